@@ -20,7 +20,7 @@ export async function ensureBuild(node) {
   if (!isReadable) throw new Refusal('The build needs texts without problems; the lines above name each.')
   const vite = at('node_modules/vite/bin/vite.js')
   const env = { ...process.env, NODE_ENV: 'production' }
-  for (const config of ['build/vite.client.config.ts', 'build/vite.server.config.ts']) {
+  for (const config of ['build/vite.client.config.ts', 'build/vite.studio.config.ts', 'build/vite.server.config.ts']) {
     const status = await run(node, [vite, 'build', '--config', config, '--logLevel', 'warn'], env)
     if (status !== 0) throw new Refusal('The build failed; the lines above say where.')
   }

@@ -43,6 +43,7 @@ async function build(folder: string): Promise<boolean> {
   const vite = 'node_modules/vite/bin/vite.js'
   return (
     (await run(folder, [vite, 'build', '-c', 'build/vite.client.config.ts'])) &&
+    (await run(folder, [vite, 'build', '-c', 'build/vite.studio.config.ts'])) &&
     (await run(folder, [vite, 'build', '-c', 'build/vite.server.config.ts']))
   )
 }

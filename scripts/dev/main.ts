@@ -13,7 +13,7 @@ const child = createChild({ siteUrl: `http://127.0.0.1:${port}`, say })
 const proxy = await openProxy({ port, target: child })
 
 let pending: NodeJS.Timeout | undefined
-for (const config of ['build/vite.client.config.ts', 'build/vite.server.config.ts']) {
+for (const config of ['build/vite.client.config.ts', 'build/vite.studio.config.ts', 'build/vite.server.config.ts']) {
   const watcher = (await build({ configFile: config, logLevel: 'warn', build: { watch: {} } })) as Rolldown.RolldownWatcher
   watcher.on('event', (event) => {
     if (event.code === 'ERROR') say(`The build failed: ${event.error.message}`)

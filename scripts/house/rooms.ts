@@ -99,6 +99,31 @@ export const ROOMS: readonly Room[] = [
     mayImport: [...PURE, 'model'],
   },
   {
+    room: 'studio/kit',
+    holds: 'what every screen of the studio is made of: buttons, dialogs, fields, states, times, notices',
+    mayImport: [...PURE, 'texts', 'model', 'studio/api'],
+  },
+  {
+    room: 'studio/fields',
+    holds: 'forms made from what content types and blocks say of themselves: one component for each kind of field',
+    mayImport: [...PURE, 'texts', 'model', 'studio/api', 'studio/kit', 'studio/rich-text'],
+  },
+  {
+    room: 'studio/items',
+    holds: 'the dashboard, lists, and the desk of an item: editing, publishing, preview, history, links',
+    mayImport: [...PURE, 'texts', 'model', 'studio/api', 'studio/kit', 'studio/fields'],
+  },
+  {
+    room: 'studio/shell',
+    holds: 'the start of the studio: session, navigation, addresses, palette, shortcuts, style sheet',
+    mayImport: [...PURE, 'texts', 'model', 'studio/api', 'studio/kit', 'studio/items'],
+  },
+  {
+    room: 'studio/rich-text',
+    holds: 'the editor of rich text: its schema, reading and writing of stored HTML, pasting, tools, dialogs',
+    mayImport: [...PURE, 'texts', 'model'],
+  },
+  {
     room: 'run/drawing',
     holds: 'the threads that draw answers from the read copy: what they open, what they are sent, the pool of them',
     mayImport: [...FLOOR, 'content/live', 'features/search', 'features/products', ...WEB],
@@ -151,7 +176,26 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   '@fastify/busboy': ['web/site'],
   'd3-scale': ['web/blocks'],
   'd3-shape': ['web/blocks'],
+  'react-aria-components': ['studio/kit', 'studio/items', 'studio/shell'],
+  '@tanstack/react-query': ['studio/kit', 'studio/fields', 'studio/items', 'studio/shell'],
+  wouter: ['studio/kit', 'studio/fields', 'studio/items', 'studio/shell'],
+  'idb-keyval': ['studio/items'],
+  diff: ['studio/items'],
+  '@tiptap/pm': ['studio/rich-text'],
 }
 
 /** Rooms whose code is pure or also runs in browsers, so they must not import `node:` modules. */
-export const WITHOUT_NODE: readonly string[] = ['base/pure', 'texts', 'model', 'features/calculators', 'web/blocks', 'web/browser', 'studio/api']
+export const WITHOUT_NODE: readonly string[] = [
+  'base/pure',
+  'texts',
+  'model',
+  'features/calculators',
+  'web/blocks',
+  'web/browser',
+  'studio/api',
+  'studio/kit',
+  'studio/fields',
+  'studio/items',
+  'studio/shell',
+  'studio/rich-text',
+]

@@ -232,4 +232,72 @@ export type TextArguments = {
   cableDropTake: { dropV: Value; allowedV: Value; minAreaMM2: Value; next: Value; hasAwg: boolean; awg: Value }
   levelViDemand: { minAveragePct: Value; maxNoLoadW: Value }
   levelViBecause: { value: Value; condition: Value }
+  studioPick: { title: Value }
+  studioPicked: { count: number }
+  studioBulkTitle: { act: Value; count: number }
+  studioBulkDone: { act: Value; done: Value; refused: Value }
+  studioAndMore: { count: Value }
+  studioNewOf: { type: Value }
+  studioNoType: { type: Value }
+  studioNoWords: { language: Value }
+  studioBeginFrom: { language: Value }
+  studioMayNotWrite: { language: Value }
+  studioBehind: { name: Value }
+  studioAlsoHere: { name: Value }
+  studioMerged: { name: Value }
+  studioConflictAbout: { name: Value; count: number }
+  studioTheirSide: { name: Value }
+  studioVersion: { version: Value }
+  studioDraftVersion: { version: Value }
+  studioVersionBy: { version: Value; name: Value }
+  studioProblemsFirst: { count: number }
+  studioProblemCount: { count: number }
+  studioTitleLength: { count: Value; most: Value }
+  studioDescriptionLength: { count: Value; least: Value; most: Value }
+  studioPublishIn: { language: Value }
+  studioFirstTime: { version: Value }
+  studioReplaces: { version: Value; live: Value }
+  studioTimeZone: { zone: Value }
+  studioPublished: { language: Value }
+  studioPlanned: { time: Value }
+  studioPlannedEnd: { time: Value }
+  studioArchiveTitle: { title: Value }
+  studioUnpublishTitle: { title: Value; language: Value }
+  studioReferrers: { count: number }
+  studioRenameTitle: { title: Value }
+  studioRenamed: { name: Value }
+  studioEraseTitle: { title: Value }
+  studioTypeTitle: { title: Value }
+  studioHours: { count: number }
+  studioDays: { count: number }
+  studioUntil: { time: Value }
+  studioVersionAgainst: { version: Value; draft: Value }
+  studioRestore: { version: Value }
+  studioRestored: { version: Value }
+  studioRestoredFrom: { version: Value }
+  studioPublishedBy: { name: Value }
+  studioCharacters: { count: number }
+  studioCharactersOf: { count: Value; most: Value }
+  studioRemoveOf: { name: Value }
+  studioAddOf: { name: Value }
+  studioRowNumber: { number: Value }
+  studioMove: { name: Value; place: Value; count: Value }
+  studioMoved: { name: Value; place: Value; count: Value }
+  studioKind: { number: Value }
+  studioValueOf: { name: Value }
+  studioNotFound: { key: Value }
+  studioChooseOf: { name: Value }
+  studioAddBlockTo: { name: Value }
+  studioWelcome: { name: Value }
+  richTextToolbar: { label: Value }
+  richTextHint: { label: Value; keys: Value }
+  richTextKept: { element: Value }
+  richTextPasteLeftOut: { parts: Value }
+  'richTextDropped.pictures': { count: number }
+  'richTextDropped.embedded': { count: number }
+  'richTextDropped.formulae': { count: number }
+  'richTextDropped.links': { count: number }
+  'richTextDropped.comments': { count: number }
+  'richTextDropped.changes': { count: number }
+  'richTextDropped.nestedTables': { count: number }
 }

@@ -18,6 +18,15 @@ export function speaks(language: string): boolean {
   return Object.hasOwn(MESSAGES, primaryOf(language))
 }
 
+/** The first language of the catalogue that a reader's Accept-Language header names; English without one. */
+export function readerLanguage(header: string | undefined): string {
+  const wanted = (header ?? '')
+    .slice(0, 200)
+    .split(',')
+    .map((part) => part.split(';', 1)[0]?.trim() ?? '')
+  return primaryOf(wanted.find(speaks) ?? 'en')
+}
+
 function primaryOf(language: string): string {
   return language.split(/[-_]/, 1)[0]?.toLowerCase() ?? ''
 }

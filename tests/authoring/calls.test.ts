@@ -173,7 +173,8 @@ describe.each(databases)('the authoring interface on $name', (database) => {
     const { problems } = await edda.call('listProblems', path)
     expect(problems.map((problem) => problem.path)).toEqual(expect.arrayContaining(['definition', 'letter']))
     const refused = await refusal(edda.call('publish', { ...path, body: {} }))
-    expect([refused?.status, refused?.problems.map(({ message, path: at }) => ({ message, path: at }))]).toEqual([422, problems])
+    expect([refused?.status, refused?.problems.map(({ message, path: at, grade }) => ({ message, path: at, grade }))]).toEqual([422, problems])
+    expect(new Set(problems.map(({ grade }) => grade))).toEqual(new Set(['blocks']))
   })
 
   it('lists with filters, order and cursor, and counts the same', async () => {

@@ -45,6 +45,8 @@ const BODIES: Partial<Record<AuthoringCallName, object>> = {
   eraseVersion: { reason: 'GDPR 17' },
   schedule: { act: 'publish', at: '2090-01-01T00:00:00Z' },
   publish: { note: 'Why not' },
+  actOnMany: { act: 'publish', rows: [{ contentKey: `MC${'Z'.repeat(26)}`, language: 'en_US' }] },
+  mendReferrers: { referrers: [{ contentKey: `MC${'Z'.repeat(26)}`, language: 'en_US' }] },
   sharePreview: { hours: 2 },
   invitePerson: { email: 'invited@example.com', name: 'Ivy', role: 'author', scope: { languages: ['de'] } },
   changeRole: { role: 'editor', scope: { types: ['busbar__faq'] } },

@@ -49,6 +49,7 @@ export async function openAuthoringServer(
     basePath,
     own: { siteUrl: PLACE.siteUrl, hosts: new Set(), origins: new Set([PLACE.siteUrl]) },
     openStore: () => store,
+    reader: createContentReader(live),
     findSignedIn: createFindSignedIn(PLACE, () => store),
     accounts: { ...accounts.frame, secondFactor },
     catchUp: follower.catchUpNow,

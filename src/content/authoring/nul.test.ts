@@ -23,6 +23,7 @@ import { cancelSchedule } from './plans/cancel-schedule.ts'
 import { schedule } from './plans/schedule.ts'
 import { archive } from './publication/archive.ts'
 import { publish } from './publication/publish.ts'
+import { mendReferrers } from './publication/mend-referrers.ts'
 import { renameWithRedirect } from './publication/rename-with-redirect.ts'
 import { unarchive } from './publication/unarchive.ts'
 import { unpublish } from './publication/unpublish.ts'
@@ -70,7 +71,16 @@ describe.each(databases)('a NUL in any text of an act on $name', ({ open }) => {
       media,
       now: NOW,
     }
-    const filter = { types: ['busbar__faq'], states: ['draft'], text: 'x', language, changedBy: 'x', changedSince: '2026-01-01' }
+    const filter = {
+      types: ['busbar__faq'],
+      states: ['draft'],
+      text: 'x',
+      language,
+      changedBy: ['x'],
+      changedSince: '2026-01-01',
+      changedBefore: '2026-01-01',
+      untranslatedIn: 'de',
+    }
     calls = [
       ['saveDraft', { act: saveDraft, input: { ...draft, type: 'busbar__faq', apiName: 'a', expectedVersion: 2 } }],
       ['uploadImage', { act: uploadImage, input: picture }],
@@ -97,6 +107,9 @@ describe.each(databases)('a NUL in any text of an act on $name', ({ open }) => {
       ['findVersionOf', { act: findVersionOf, input: { ...key, version: 'draft' } }],
       ['listReferrers', { act: listReferrers, input: { actor, contentKey, blocks, site: { siteUrl: 'https://www.example.com', basePath: '' } } }],
       ['listVersions', { act: listVersions, input: key }],
+      ['mendReferrers', { act: mendReferrers, input: { ...key, to: contentKey, referrers: [] } }],
+      ['publishForAReason', { act: publish, input: { ...key, override: { reason: 'r' } } }],
+      ['scheduleForAReason', { act: schedule, input: { ...key, act: 'publish', at: after(9), override: { reason: 'r' } } }],
     ]
   })
   afterAll(async () => {

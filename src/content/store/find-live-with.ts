@@ -1,13 +1,15 @@
 import { setImmediate } from 'node:timers/promises'
 
-import { PostgresAdapter, sql } from 'kysely'
+import { type ExpressionBuilder, PostgresAdapter, sql } from 'kysely'
 
+import type { JsonObject } from '#base/pure/json.ts'
 import type { BlockVersions } from '#model/pages/upcast.ts'
 
-import type { Store } from './tables.ts'
-import { selectLive, toLiveVariant, type LiveVariant, type VariantKey } from './variants.ts'
+import type { Store, StoreTables } from './tables.ts'
+import { selectLive, toLiveVariant, type LiveVariant, toVariant, type Variant, type VariantKey } from './variants.ts'
+import { readBody } from './versions.ts'
 
-/** How many live variants are searched at a time. */
+/** How many variants are searched at a time. */
 const BATCH = 500
 
 /**
@@ -16,7 +18,7 @@ const BATCH = 500
  */
 export async function* findLiveWith(store: Store, words: readonly string[], blocks: BlockVersions): AsyncGenerator<LiveVariant> {
   for (let after: VariantKey = { contentKey: '', language: '' }; ;) {
-    const last = await findEndOfBatch(store, after)
+    const last = await findEndOfBatch(store, after, 'live')
     if (last === undefined) return
     const batch = selectLive(store)
       .where(compare('>', after))
@@ -28,11 +30,49 @@ export async function* findLiveWith(store: Store, words: readonly string[], bloc
   }
 }
 
-async function findEndOfBatch(store: Store, after: VariantKey): Promise<VariantKey | undefined> {
+/** A draft with its body in the current format; it may be live as well. */
+export type DraftVariant = Variant & { body: JsonObject }
+
+/** The same for drafts that differ from what is live, without archived ones. */
+export async function* findDraftsWith(store: Store, words: readonly string[], blocks: BlockVersions): AsyncGenerator<DraftVariant> {
+  for (let after: VariantKey = { contentKey: '', language: '' }; ;) {
+    const last = await findEndOfBatch(store, after, 'draft')
+    if (last === undefined) return
+    const rows = await store
+      .selectFrom('variant')
+      .innerJoin('version', (join) =>
+        join
+          .onRef('version.content_key', '=', 'variant.content_key')
+          .onRef('version.language', '=', 'variant.language')
+          .onRef('version.version', '=', 'variant.draft_version'),
+      )
+      .selectAll('variant')
+      .select(['version.body', 'version.format'])
+      .where(isOnlyDraft)
+      .where(compare('>', after))
+      .where(compare('<=', last))
+      .where((row) => row.or(words.map((word) => hasWord(store, word))))
+      .orderBy('variant.content_key')
+      .orderBy('variant.language')
+      .execute()
+    for (const row of rows) yield { ...toVariant(row), body: readBody(row, blocks) }
+    after = last
+    await setImmediate()
+  }
+}
+
+function isOnlyDraft(row: ExpressionBuilder<StoreTables, 'variant'>) {
+  return row.and([
+    row('variant.state', '!=', 'archived'),
+    row.or([row('variant.live_version', 'is', null), row('variant.live_version', '!=', row.ref('variant.draft_version'))]),
+  ])
+}
+
+async function findEndOfBatch(store: Store, after: VariantKey, which: 'live' | 'draft'): Promise<VariantKey | undefined> {
   const keys = await store
     .selectFrom('variant')
     .select(['content_key as contentKey', 'language'])
-    .where('live_version', 'is not', null)
+    .where((row) => (which === 'live' ? row('live_version', 'is not', null) : isOnlyDraft(row)))
     .where(compare('>', after))
     .orderBy('content_key')
     .orderBy('language')

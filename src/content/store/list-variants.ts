@@ -17,10 +17,21 @@ export type VariantFilter = {
   isUnreferenced?: boolean
   /** Whether its draft is not the live version. */
   hasUnpublishedWords?: boolean
-  /** Account id of the draft's author. */
-  changedBy?: string
-  /** ISO 8601 with milliseconds, UTC; inclusive. */
+  /** Account ids of authors of drafts. */
+  changedBy?: readonly string[]
+  /** ISO 8601 with milliseconds, UTC; `changedSince` is inclusive, `changedBefore` is not. */
   changedSince?: string
+  changedBefore?: string
+  /** Whether the draft has problems; drafts that were not counted yet match neither. */
+  hasProblems?: boolean
+  /** Whether pictures in the draft do not say what they show. */
+  hasSilentPictures?: boolean
+  /** Whether what is live was published before what is live in `defaultLanguage`. */
+  isOutdated?: boolean
+  /** Live in `defaultLanguage`, and not in this language. */
+  untranslatedIn?: string
+  /** Needed by `isOutdated` and `untranslatedIn`. */
+  defaultLanguage?: string
 }
 
 /** The columns of each order, which has an index; the last two make the order unambiguous. */
@@ -28,6 +39,7 @@ const ORDERS = {
   title: ['list_key', 'content_key', 'language'],
   changedAt: ['changed_at', 'content_key', 'language'],
   type: ['type', 'list_key', 'content_key', 'language'],
+  publishedAt: ['published_at', 'content_key', 'language'],
 } as const
 export type VariantOrder = keyof typeof ORDERS
 
@@ -46,6 +58,8 @@ export type PageWish = { filter: VariantFilter; order: VariantOrder; isDescendin
 export async function listVariantPage(store: Store, { filter, order, isDescending, after, limit }: PageWish): Promise<PageRow[]> {
   const columns = ORDERS[order]
   let query = store.selectFrom('variant').selectAll().where(matches(store, filter)).limit(limit)
+  // What is not live has no place in this order.
+  if (order === 'publishedAt') query = query.where('published_at', 'is not', null)
   if (after !== undefined) {
     const place = sql.join(columns.map((column) => sql.ref(`variant.${column}`)))
     query = query.where(sql<boolean>`(${place}) ${isDescending ? sql`<` : sql`>`} (${sql.join(after)})`)
@@ -53,7 +67,7 @@ export async function listVariantPage(store: Store, { filter, order, isDescendin
   for (const column of columns) query = query.orderBy(column, isDescending ? 'desc' : 'asc')
   const rows = await query.execute()
   const names = await findApiNames(store, [...new Set(rows.map((row) => row.content_key))])
-  return rows.map((row) => ({ item: { ...toVariant(row), apiName: names.get(row.content_key) }, end: columns.map((column) => row[column]) }))
+  return rows.map((row) => ({ item: { ...toVariant(row), apiName: names.get(row.content_key) }, end: columns.map((column) => row[column] ?? '') }))
 }
 
 /** How many languages of items there are in each state. */
@@ -67,6 +81,12 @@ export async function countVariantsByState(store: Store, filter: VariantFilter):
   return Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)]))
 }
 
+/** How many languages of items match a filter. */
+export async function countVariants(store: Store, filter: VariantFilter): Promise<number> {
+  const query = store.selectFrom('variant').select((row) => row.fn.countAll<number>().as('count'))
+  return Number((await query.where(matches(store, filter)).executeTakeFirstOrThrow()).count)
+}
+
 async function findApiNames(store: Store, keys: readonly string[]): Promise<Map<string, string | undefined>> {
   if (keys.length === 0) return new Map()
   const rows = await store.selectFrom('item').select(['content_key', 'api_name']).where('content_key', 'in', keys).execute()
@@ -77,7 +97,8 @@ function matches(store: Store, filter: VariantFilter) {
   // Quicker than `like`, and without wildcards to escape.
   const find = store.getExecutor().adapter instanceof PostgresAdapter ? sql`strpos` : sql`instr`
   return (row: ExpressionBuilder<StoreTables, 'variant'>) => {
-    const { types, language, states, text, isUnreferenced, hasUnpublishedWords, changedBy, changedSince } = filter
+    const { types, language, states, text, isUnreferenced, hasUnpublishedWords, changedBy, changedSince, changedBefore } = filter
+    const { hasProblems, hasSilentPictures, isOutdated, untranslatedIn, defaultLanguage = '' } = filter
     const referred = row.exists(row.selectFrom('reference').select('from_key').whereRef('reference.to_key', '=', 'variant.content_key'))
     const isPublished = row.and([row('live_version', 'is not', null), row('live_version', '=', row.ref('draft_version'))])
     return row.and([
@@ -86,8 +107,15 @@ function matches(store: Store, filter: VariantFilter) {
       ...(states === undefined ? [] : [isOneOf(row, 'state', states)]),
       ...(isUnreferenced === undefined ? [] : [isUnreferenced ? row.not(referred) : referred]),
       ...(hasUnpublishedWords === undefined ? [] : [hasUnpublishedWords ? row.not(isPublished) : isPublished]),
-      ...(changedBy === undefined ? [] : [row('author', '=', changedBy)]),
+      ...(changedBy === undefined ? [] : [isOneOf(row, 'author', changedBy)]),
       ...(changedSince === undefined ? [] : [row('changed_at', '>=', changedSince)]),
+      ...(changedBefore === undefined ? [] : [row('changed_at', '<', changedBefore)]),
+      ...(hasProblems === undefined ? [] : [row('problems', hasProblems ? '>' : '=', 0)]),
+      ...(hasSilentPictures === undefined ? [] : [row('silent_pictures', hasSilentPictures ? '>' : '=', 0)]),
+      ...(isOutdated === undefined ? [] : [isOutdated ? isOlder(row, defaultLanguage) : row.not(isOlder(row, defaultLanguage))]),
+      ...(untranslatedIn === undefined
+        ? []
+        : [row('language', '=', defaultLanguage), row('live_version', 'is not', null), row.not(isLiveIn(row, untranslatedIn))]),
       ...toWords(text).map((word) =>
         row.or([
           sql<boolean>`${find}(list_key, ${word}) > 0`,
@@ -98,8 +126,37 @@ function matches(store: Store, filter: VariantFilter) {
   }
 }
 
+type Row = ExpressionBuilder<StoreTables, 'variant'>
+
+/** Whether the default language of the item was published later; both must be live. */
+function isOlder(row: Row, defaultLanguage: string) {
+  return row.and([
+    row('language', '!=', defaultLanguage),
+    row('published_at', 'is not', null),
+    row.exists(
+      row
+        .selectFrom('variant as original')
+        .select('original.language')
+        .whereRef('original.content_key', '=', 'variant.content_key')
+        .where('original.language', '=', defaultLanguage)
+        .whereRef('original.published_at', '>', 'variant.published_at'),
+    ),
+  ])
+}
+
+function isLiveIn(row: Row, language: string) {
+  return row.exists(
+    row
+      .selectFrom('variant as other')
+      .select('other.language')
+      .whereRef('other.content_key', '=', 'variant.content_key')
+      .where('other.language', '=', language)
+      .where('other.live_version', 'is not', null),
+  )
+}
+
 /** An empty list matches nothing; PostgreSQL takes none after `in`. */
-function isOneOf(row: ExpressionBuilder<StoreTables, 'variant'>, column: 'type' | 'state', values: readonly string[]) {
+function isOneOf(row: ExpressionBuilder<StoreTables, 'variant'>, column: 'type' | 'state' | 'author', values: readonly string[]) {
   return values.length === 0 ? sql<boolean>`1 = 0` : sql<boolean>`${row.ref(column)} in (${sql.join(values)})`
 }
 

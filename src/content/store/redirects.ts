@@ -1,4 +1,5 @@
 import { appendChange } from './feed.ts'
+import { inBatches } from './in-batches.ts'
 import type { Store } from './tables.ts'
 
 /**
@@ -24,6 +25,12 @@ export async function addRedirect(store: Store, { fromPath, toPath }: { fromPath
 export async function removeRedirect(store: Store, fromPath: string, now: Date): Promise<void> {
   const { numDeletedRows } = await store.deleteFrom('redirect').where('from_path', '=', fromPath).executeTakeFirst()
   if (numDeletedRows > 0n) await appendChange(store, { kind: 'redirect-removed', fromPath }, now)
+}
+
+/** Those of some paths that are redirected. */
+export async function listRedirectsFrom(store: Store, paths: readonly string[]): Promise<string[]> {
+  const rows = await inBatches(paths, (batch) => store.selectFrom('redirect').select('from_path').where('from_path', 'in', batch).execute())
+  return rows.map((row) => row.from_path)
 }
 
 /** All redirects, by the old path. */

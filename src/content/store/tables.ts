@@ -52,6 +52,7 @@ export type VariantState = 'draft' | 'scheduled' | 'published' | 'unpublished' |
 /**
  * One language of an item. Publishing sets `live_version`; `live_name` is unique among live variants of a type and language. `author` wrote
  * the draft; `list_key` is the folded title and url_name, for lists (`list-key.ts`); `ends_at` is when publication is planned to end.
+ * `problems` and `silent_pictures` are those of the draft (`problem-counts.ts`).
  */
 export type VariantTable = {
   content_key: string
@@ -71,6 +72,8 @@ export type VariantTable = {
   author_name: string | null
   list_key: string
   changed_at: string
+  problems: number | null
+  silent_pictures: number | null
 }
 
 /**

@@ -31,6 +31,8 @@ export type Variant = {
   draftAuthor: string
   draftAuthorName?: string
   changedAt: string
+  /** How many problems the draft has; undefined if they were not counted yet. */
+  problems?: number
 }
 export type VariantKey = { contentKey: string; language: string }
 
@@ -148,6 +150,7 @@ export function toVariant(row: VariantTable): Variant {
     draftAuthor: row.author,
     draftAuthorName: row.author_name ?? undefined,
     changedAt: row.changed_at,
+    ...(row.problems !== null && { problems: row.problems }),
   }
 }
 
@@ -159,6 +162,9 @@ function toDraftColumns(draft: NonNullable<VariantChange['draft']>) {
     author: draft.draftAuthor,
     author_name: draft.draftAuthorName ?? null,
     list_key: toListKey(draft),
+    // Another draft has other problems.
+    problems: null,
+    silent_pictures: null,
   }
 }
 
@@ -176,5 +182,7 @@ function toRow(variant: Variant): VariantTable {
     scheduled_at: variant.scheduledAt ?? null,
     ends_at: variant.endsAt ?? null,
     changed_at: variant.changedAt,
+    problems: null,
+    silent_pictures: null,
   }
 }

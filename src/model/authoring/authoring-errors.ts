@@ -2,8 +2,14 @@ import type { JsonObject } from '#base/pure/json.ts'
 
 import { ContractError, type ErrorCode, type ErrorEntry } from '../errors.ts'
 
-/** Why a draft cannot be published: a sentence, the block it is in, and the path of the field, such as `attributes.text`. */
-export type Problem = { message: string; component?: string; path?: string }
+/** A problem that `blocks` a publication always, or one that `warns`: an editor may publish all the same, for a reason. */
+export type Grade = 'blocks' | 'warns'
+
+/**
+ * Why a draft cannot be published: a sentence, the block it is in, the path of the field, such as `attributes.text`, and the grade, by default
+ * `blocks`.
+ */
+export type Problem = { message: string; component?: string; path?: string; grade?: Grade }
 
 /** A refusal for several reasons; the answer holds an entry for each. */
 class Problems extends ContractError {
@@ -24,6 +30,10 @@ export class PublicationProblems extends Problems {
   constructor(problems: readonly Problem[]) {
     super('PUBLICATION_PROBLEMS', problems)
     this.name = 'PublicationProblems'
+  }
+
+  override get entries(): readonly (ErrorEntry & { grade: Grade })[] {
+    return this.problems.map(({ grade = 'blocks', ...problem }) => ({ errorCode: this.errorCode, ...problem, grade }))
   }
 }
 

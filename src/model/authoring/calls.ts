@@ -29,6 +29,11 @@ export const SMALL_BODY_BYTES = 16 * 1024
 /** The body of a call with a whole item: 4 million characters (`prepare-body.ts`) of up to three bytes. */
 export const ITEM_BODY_BYTES = 12 * 1024 * 1024
 
+/** Rows that one call works on. */
+const MOST_ROWS = 500
+/** The body of a call with that many rows. */
+const ROWS_BODY_BYTES = 128 * 1024
+
 const [FIRST, ...OTHERS] = ALL_TYPES.map(({ name }) => name)
 const TYPES: readonly [string, ...string[]] = [FIRST ?? '', ...OTHERS]
 
@@ -37,11 +42,21 @@ const Filter = {
   language: words.line('language', 'A language of delivery, such as en_US').optional(),
   state: words.list('state', shapes.STATES, 'States'),
   q: words.line('q', 'Words that title, URL name or API name contain').optional(),
-  author: words.line('author', 'Account id of the author of the draft').optional(),
+  author: words.line('author', 'Account ids of authors of drafts, with commas between them').optional(),
   changedSince: words.time('changedSince', 'Changed at this time or later').optional(),
+  changedBefore: words.time('changedBefore', 'Changed before this time').optional(),
+  problems: words.truth('problems', 'Whether the draft has problems'),
+  silentPictures: words.truth('silentPictures', 'Whether pictures in the draft do not say what they show'),
+  outdated: words.truth('outdated', 'Whether the default language was published later than this one'),
+  untranslated: words.line('untranslated', 'Live in the default language, and not in this one').optional(),
   unpublished: words.truth('unpublished', 'Whether the draft differs from what is live'),
   unused: words.truth('unused', 'Whether no live version names the content key'),
 }
+
+/** Publishes in spite of warnings. */
+const Override = z
+  .strictObject({ reason: words.text('override.reason', 'Why; it stands in the history') }, { error: 'Give override as an object with a reason.' })
+  .describe('Publish in spite of warnings; for editors')
 
 const ELSEWHERE = 'Content key of an item whose page takes the visitors over'
 
@@ -98,13 +113,42 @@ export const AUTHORING_CALLS = {
     summary: 'Languages of items, one per row; by default the last changed come first',
     query: z.strictObject({
       ...Filter,
-      sort: words.choice('sort', ['title', '-title', 'changedAt', '-changedAt', 'type', '-type'], 'The order; with - descending').optional(),
+      sort: words
+        .choice(
+          'sort',
+          ['title', '-title', 'changedAt', '-changedAt', 'publishedAt', '-publishedAt', 'type', '-type'],
+          'The order; with - descending',
+        )
+        .optional(),
       cursor: words.line('cursor', 'nextCursor of the page before, with the same filter and order').optional(),
       limit: words.number('limit', 'Rows of a page, 1 to 100; by default 50').optional(),
     }),
     answer: shapes.ItemPage,
   },
   countItems: { summary: 'How many languages of items match a filter, by state', query: z.strictObject(Filter), answer: shapes.Counts },
+  readDashboard: {
+    summary: 'What needs somebody, what is planned, what went live today, and who did what; each with its first rows',
+    query: z.strictObject({ since: words.time('since', 'When today has begun; by default at midnight UTC').optional() }),
+    answer: shapes.Dashboard,
+  },
+  actOnMany: {
+    summary: 'Publish, withdraw, plan or archive many items, each by its own act; a refused row leaves the others as they are',
+    body: z.strictObject({
+      act: words.choice('act', ['publish', 'unpublish', 'schedule', 'archive'], 'What is done to each row'),
+      rows: words.rows('rows', MOST_ROWS, {
+        contentKey: words.text('contentKey', 'The item'),
+        language: words.text('language', 'Its language; not needed to archive').optional(),
+        version: words.number('version', 'Its draft version that was seen, for publishing').optional(),
+      }),
+      at: words.time('at', 'When, for a schedule').optional(),
+      plan: words.choice('plan', ['publish', 'unpublish'], 'What is planned; by default publish').optional(),
+      note: words.text('note', 'The reason, for the histories').optional(),
+      override: Override.optional(),
+      redirectTo: words.text('redirectTo', ELSEWHERE).optional(),
+    }),
+    answer: shapes.BulkReport,
+    bodyBytes: ROWS_BODY_BYTES,
+  },
   createItem: {
     summary: 'A new item with its first draft. With contentKey, the same request can be repeated without a second item',
     body: z.strictObject({
@@ -118,7 +162,20 @@ export const AUTHORING_CALLS = {
     bodyBytes: ITEM_BODY_BYTES,
   },
   readItem: { summary: 'An item with all its languages, and who is working on it', answer: shapes.ItemWithLanguages },
-  listReferrers: { summary: 'The live versions that refer to an item in links, texts and fields', answer: shapes.Referrers },
+  listReferrers: { summary: 'What refers to an item in links, texts and fields, live or as a draft, and where', answer: shapes.Referrers },
+  mendReferrers: {
+    summary: 'Point references to an item to another one, or remove them and keep their words; drafts that were live are published again',
+    body: z.strictObject({
+      referrers: words.rows('referrers', MOST_ROWS, {
+        contentKey: words.text('contentKey', 'The item that refers'),
+        language: words.text('language', 'Its language'),
+        version: words.number('version', 'Its draft version that was seen').optional(),
+      }),
+      to: words.text('to', 'Content key of the item to point to; without it the references are removed').optional(),
+    }),
+    answer: shapes.MendedReferrers,
+    bodyBytes: ROWS_BODY_BYTES,
+  },
   rename: {
     summary: 'Another URL name, or path of a route, for all languages; the old address redirects to the new one',
     body: z.strictObject({
@@ -166,10 +223,13 @@ export const AUTHORING_CALLS = {
     bodyBytes: ITEM_BODY_BYTES,
   },
   dropWorkingCopy: { summary: 'Delete what the caller has typed and not saved', answer: shapes.Dropped },
-  listProblems: { summary: 'What keeps the draft from being published, each with component and path', answer: shapes.Problems },
+  listProblems: {
+    summary: 'What blocks the publication of the draft or, without that, warns of it; each with component and path',
+    answer: shapes.Problems,
+  },
   publish: {
     summary: 'Make the draft of a language live; isShown tells whether pages show it already',
-    body: z.strictObject({ note: words.text('note', 'The reason, for the history').optional() }),
+    body: z.strictObject({ note: words.text('note', 'The reason, for the history').optional(), override: Override.optional() }),
     answer: shapes.Published,
     ifMatch: 'optional',
   },
@@ -183,6 +243,7 @@ export const AUTHORING_CALLS = {
     body: z.strictObject({
       act: words.choice('act', ['publish', 'unpublish'], 'What is planned'),
       at: words.time('at', 'When, with its offset from UTC, such as 2026-12-01T08:00:00+01:00'),
+      override: Override.optional(),
     }),
     answer: shapes.Scheduled,
   },

@@ -33,8 +33,43 @@ export const Row = z.object({
   draftAuthor: text,
   draftAuthorName: text.optional(),
   changedAt: time,
+  /** Those of the draft, without the contrast of pictures; missing if they were not counted yet. */
+  problems: version.optional(),
 })
 export type Row = z.infer<typeof Row>
+
+const overviewOf = <Schema extends z.ZodType>(row: Schema) => z.object({ count: version, rows: z.array(row) })
+/** Who did what to which item. `seconds` is by how much a plan came late, `plan` and `plannedAt` are what was planned. */
+const Act = z.object({
+  at: time,
+  author: text,
+  name: text.optional(),
+  act: text,
+  contentKey: text.optional(),
+  language: text.optional(),
+  version: version.optional(),
+  title: text.optional(),
+  plan: text.optional(),
+  plannedAt: time.optional(),
+  seconds: version.optional(),
+})
+const FailedPlan = z.object({ at: time, act: text, contentKey: text, language: text, title: text.optional() })
+/** The reason of a job that was given up may name a recipient: it is told to administrators only. */
+const FailedJob = z.object({ id: version, kind: text, attempts: version, failedAt: time, error: text.optional() })
+export const Dashboard = z.object({
+  needs: z.object({
+    problems: overviewOf(Row),
+    silentPictures: overviewOf(Row),
+    outdated: overviewOf(Row),
+    untranslated: z.array(z.object({ language: text, count: version, rows: z.array(Row) })),
+    failedPlans: overviewOf(FailedPlan),
+    latePlans: overviewOf(Act),
+    failedJobs: overviewOf(FailedJob),
+  }),
+  planned: overviewOf(Row),
+  liveToday: overviewOf(Row),
+  lastActs: z.array(Act),
+})
 
 export const ItemPage = z.object({ items: z.array(Row), nextCursor: text.optional() })
 export const Counts = z.object({ counts: z.partialRecord(z.enum(STATES), version) })
@@ -56,8 +91,10 @@ const words = { version, title: text, urlName: text, body }
 /** A version with its content. Of an erased one `erasedAt` is left, and the content is empty. */
 export const OpenVersion = z.object({ ...words, author: text, authorName: text.optional(), createdAt: time, erasedAt: time.optional() })
 export const WorkingCopy = z.object({ baseVersion: version, title: text, urlName: text, body, savedAt: time })
+/** `paths` are those at which routes show the item, without base path and language. */
 export const OpenDraft = z.object({
   row: Row,
+  paths: z.array(text),
   managedContentId: text,
   recordId: text.optional(),
   draft: OpenVersion,
@@ -65,7 +102,14 @@ export const OpenDraft = z.object({
   others: z.array(Holder),
 })
 
-export const Publication = z.object({ at: time, author: text, name: text.optional(), note: text.optional() })
+/** `override` is there when it was published in spite of so many warnings. */
+export const Publication = z.object({
+  at: time,
+  author: text,
+  name: text.optional(),
+  note: text.optional(),
+  override: z.object({ reason: text, warnings: version }).optional(),
+})
 export const VersionLine = z.object({
   version,
   title: text,
@@ -80,11 +124,45 @@ export const VersionLine = z.object({
 })
 export const Versions = z.object({ versions: z.array(VersionLine) })
 
-export const Problem = z.object({ message: text, component: text.optional(), path: text.optional() })
+/** What `blocks` cannot be published; what `warns` can, with a reason. */
+const grade = kind('blocks', 'warns')
+export const Problem = z.object({ message: text, component: text.optional(), path: text.optional(), grade })
 export const Problems = z.object({ problems: z.array(Problem) })
 
-export const Referrer = z.object({ contentKey: text, language: text, type: text, title: text, urlName: text })
+const place = z.object({ component: text.optional(), path: text, how: kind('link', 'address', 'html', 'name', 'key') })
+/** `isLive`: what visitors see refers; `isDraft`: the draft does. The places are in the draft, or else in what is live. */
+export const Referrer = z.object({
+  contentKey: text,
+  language: text,
+  type: text,
+  title: text,
+  urlName: text,
+  draftVersion: version,
+  isLive: z.boolean(),
+  isDraft: z.boolean(),
+  places: z.array(place),
+})
 export const Referrers = z.object({ referrers: z.array(Referrer) })
+
+/** What a refusal says: for a row of a report, or for a whole request. */
+const entry = z.object({ errorCode: text, message: text, component: text.optional(), path: text.optional(), grade: grade.optional() })
+/**
+ * One row of a report: `done` or refused with the entries that a single call would answer. `left` are places that could not be mended; a
+ * draft that was not what is live is saved only (`isPublished` is false).
+ */
+const mended = z.object({
+  contentKey: text,
+  language: text,
+  kind: kind('mended', 'unchanged', 'refused'),
+  version: version.optional(),
+  isPublished: z.boolean().optional(),
+  left: z.array(place).optional(),
+  errors: z.array(entry).optional(),
+})
+const bulkRow = z.object({ contentKey: text, language: text.optional(), kind: kind('done', 'refused'), errors: z.array(entry).optional() })
+/** One row for each that was asked for, in its order. */
+export const BulkReport = z.object({ rows: z.array(bulkRow), done: version, refused: version, isShown: z.boolean() })
+export const MendedReferrers = z.object({ rows: z.array(mended), isShown: z.boolean() })
 
 /** Whether pages and calls of this server show the change already; if not, they will within a second of the database answering. */
 const isShown = z.boolean()
@@ -119,6 +197,11 @@ export const Self = z.object({
   role: z.enum(ROLES),
   scope: z.object({ types: z.array(text).optional(), languages: z.array(text).optional() }).optional(),
   acts: z.array(text),
+  /** The name of the site, and its languages in their order, also those that are not shown yet. */
+  site: z.object({
+    name: text,
+    languages: z.array(z.object({ code: text, path: text, label: text, isActive: z.boolean(), isDefault: z.boolean() })),
+  }),
 })
 
 /** The roles of those who may use the authoring interface. */
@@ -176,6 +259,7 @@ export const Errors = z.array(
     message: text,
     component: text.optional(),
     path: text.optional(),
+    grade: grade.optional(),
     base: z.object(words).optional(),
     theirs: z.object(words).optional(),
     author: text.optional(),

@@ -48,6 +48,12 @@ export function number(name: string, about: string) {
     .describe(about)
 }
 
+/** Some objects, each with these fields. */
+export function rows<Shape extends z.ZodRawShape>(name: string, most: number, shape: Shape) {
+  const error = `Give ${name} as a list of 1 to ${most} objects.`
+  return z.array(z.strictObject(shape, { error }), { error }).min(1, error).max(most, error)
+}
+
 /** A time with its offset from UTC (RFC 3339); becomes a `Date`. */
 export function time(name: string, about: string) {
   const error = `Write ${name} as a time with its offset from UTC, such as 2026-12-01T08:00:00+01:00.`

@@ -1,15 +1,17 @@
 import type { z } from 'zod'
 
+import { plainSentence } from './plain-sentence.ts'
+
 /** What a schema found wrong with a value. */
 export type Issue = { path: readonly PropertyKey[]; message: string }
 
 /** The value that a schema made, or what is wrong. */
 export type Parsed<Schema extends z.ZodType> = { success: true; data: z.output<Schema> } | { success: false; issues: readonly Issue[] }
 
-/** Parses like `safeParse`, also a value with so many mistakes that zod exceeds the stack when it collects them; then there is one issue. */
+/** Parses like `safeParse`, with `plainSentence` for what the schema has no sentence for; also a value with so many mistakes that zod exceeds the stack when it collects them; then there is one issue. */
 export function parseBounded<Schema extends z.ZodType>(schema: Schema, value: unknown): Parsed<Schema> {
   try {
-    const parsed = schema.safeParse(value)
+    const parsed = schema.safeParse(value, { error: plainSentence })
     return parsed.success ? parsed : { success: false, issues: parsed.error.issues }
   } catch (error) {
     // Zod passes all issues of a field as arguments of one call.

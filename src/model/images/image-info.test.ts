@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { ImageInfo, readImageInfo } from './image-info.ts'
+import { ImageInfo } from './image-info.ts'
+import { readImageInfo } from './read-image-info.ts'
 
 const read = (stored: object) => readImageInfo(ImageInfo.parse(stored))
 

@@ -4,7 +4,7 @@ const text = z.string()
 const contentRef = z.object({ ref: z.union([text, z.object({ contentKey: text })]).optional() }).optional()
 const core = { url: text.optional(), altText: text.optional(), contentKey: text.optional(), contentType: text.nullish() }
 
-/** Image info as it is stored: all the shapes of spec 3 and delivery contract 2.1. Read it with `readImageInfo`. */
+/** Image info as it is stored: all the shapes of spec 3 and delivery contract 2.1. Read it with `readImageInfo` (`read-image-info.ts`). */
 export const ImageInfo = z.object({
   ...core,
   overrideAltText: z.boolean().optional(),
@@ -15,38 +15,6 @@ export const ImageInfo = z.object({
   source: contentRef,
 })
 export type ImageInfo = z.infer<typeof ImageInfo>
-
-/** Image info reduced to one shape. */
-export type ImageSource = {
-  contentKey?: string
-  url?: string
-  altText?: string
-  overrideAltText: boolean
-  bgPosition?: string
-  bgSizeOrRepeat?: string
-}
-
-/** Reads image info in this order: `imageInfoV1`, the item itself, `image.source.ref`, `source.ref` (decisions, Images). */
-export function readImageInfo(info: ImageInfo): ImageSource {
-  const v1 = info.imageInfoV1
-  return {
-    contentKey: filled(v1?.contentKey) ?? filled(info.contentKey) ?? refKey(info.image?.source) ?? refKey(info.source),
-    url: filled(v1?.url) ?? filled(info.url),
-    altText: v1?.altText ?? info.altText,
-    overrideAltText: info.overrideAltText ?? false,
-    bgPosition: info.bgPosition,
-    bgSizeOrRepeat: info.bgSizeOrRepeat,
-  }
-}
-
-function refKey(source: z.infer<typeof contentRef>): string | undefined {
-  const ref = source?.ref
-  return filled(typeof ref === 'string' ? ref : ref?.contentKey)
-}
-
-function filled(value: string | undefined | null): string | undefined {
-  return value === undefined || value === null || value === '' ? undefined : value
-}
 
 /** One image as blocks draw it (spec 3, Image data exposed to sections). */
 export type Picture = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import type { ImageSource } from './image-info.ts'
+import type { ImageSource } from './read-image-info.ts'
 import { findContentKeyInUrl, resolveMediaUrl } from '../links/media-path.ts'
 import { toDeliveredImage, toPicture, toRenditionUrl, toShareUrl, type DeliveredImage } from './picture.ts'
 

@@ -1,6 +1,7 @@
 import type { DeliveredDocument } from '../delivered-shapes.ts'
 import type { PublishedDocument } from '../content/document.ts'
-import type { ImageSource, Picture } from './image-info.ts'
+import type { Picture } from './image-info.ts'
+import type { ImageSource } from './read-image-info.ts'
 import { isJsonObject, type JsonObject } from '#base/pure/json.ts'
 import { IMAGE_SIZE_MINIMUM, IMAGE_WIDTHS } from '../limits.ts'
 import { isValidUrl } from '../links/links.ts'

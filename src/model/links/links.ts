@@ -1,10 +1,13 @@
 import type { ResolvedLink } from '../pages/page-data.ts'
+import { isShortcutLink, isValidLink } from './link-rules.ts'
 import { toDeliveredPath } from './media-path.ts'
 import { hasOwnParser } from './own-paths.ts'
 import type { PageReference } from './page-reference.ts'
 import { ALL_TYPES } from '../types/content-types.ts'
 import { glossaryTermType } from '../types/glossary-term.ts'
 import { guideType } from '../types/guide.ts'
+
+export { isShortcutLink, isValidLink, isValidUrl } from './link-rules.ts'
 
 /** What the resolution of links may ask about the site. Paths are without base path and language prefix: `/contact-us`. */
 export type LinkLookup = {
@@ -30,34 +33,6 @@ export type LinkLookup = {
   /** Page of an item whose address has slashes, such as a product category at `ac-dc/open-frame`. */
   byUrlPath(contentType: string, urlPath: string): string | undefined
   glossaryCategory(urlPath: string): string | undefined
-}
-
-const ABSOLUTE = /^https?:\/\/[^/?#\\\s@]+(?:[/?#]|$)/i
-// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
-const UNSAFE = /[\u0000-\u001f\u007f-\u009f\\\u2028\u2029]/
-
-/** `mailto:` and `tel:` links, accepted wherever a web page is (spec 5). */
-export function isShortcutLink(url: string): boolean {
-  return /^(?:mailto|tel):[^\s/]/i.test(url) && !UNSAFE.test(url) && URL.canParse(url)
-}
-
-/** Starts with `{host}`, `/` or `#` (spec 5, a valid link); `//host`, and what browsers read as that, is refused. */
-export function isValidLink(url: string): boolean {
-  if (UNSAFE.test(url)) return false
-  return url.startsWith('#') || isRooted(url) || isAbsolute(url)
-}
-
-/** Starts with `{host}`, or with `/` followed by at least one character (spec 5, a valid URL). */
-export function isValidUrl(url: string): boolean {
-  return !UNSAFE.test(url) && ((isRooted(url) && url.length > 1) || isAbsolute(url))
-}
-
-function isRooted(url: string): boolean {
-  return url.startsWith('/') && !url.startsWith('//')
-}
-
-function isAbsolute(url: string): boolean {
-  return ABSOLUTE.test(url) && URL.canParse(url)
 }
 
 /** Turns a page reference of any of the seven kinds (spec 2) into an anchor's attributes; undefined when its target is unknown. */

@@ -43,7 +43,8 @@ function* mentionsOfText(text: string, place: AddressPlace): Generator<Mention> 
   for (const [, name] of text.matchAll(/\{!contentAsset\.(\w+)\.\d+\}/g)) yield `file-asset ${name}`
 }
 
-function mentionsOfLink(link: PageReference): Mention[] {
+/** What a page reference leads to; several names where several types are looked through. */
+export function mentionsOfLink(link: PageReference): Mention[] {
   switch (link.type) {
     case 'standard__webPage':
       // `mentionsOfText` finds its URL.
@@ -83,8 +84,13 @@ function mentionsOfRecord({ objectApiName, recordId, urlName, urlPath }: RecordA
   }
 }
 
-/** Names of items in fields for names; a field without a type may name an item of any type. */
 function* mentionsOfNames(schema: z.ZodType, fields: Json | undefined): Generator<Mention> {
-  for (const { field, value } of walkValues(schema, fields))
-    if (field.kind === 'name' && typeof value === 'string') yield* (field.to.length === 0 ? TYPES : field.to).map((type) => nameMention(type, value))
+  for (const { mentions } of listNames(schema, fields)) yield* mentions
+}
+
+/** The names of items in fields for names, each with its path; a field without a type may name an item of any type. */
+export function* listNames(schema: z.ZodType, fields: Json | undefined): Generator<{ path: string; name: string; mentions: Mention[] }> {
+  for (const { field, value, path } of walkValues(schema, fields))
+    if (field.kind === 'name' && typeof value === 'string')
+      yield { path, name: value, mentions: (field.to.length === 0 ? TYPES : field.to).map((type) => nameMention(type, value)) }
 }

@@ -1,3 +1,5 @@
+/** The path of the studio, below the base path. */
+export const STUDIO_ROOT = '/studio'
 const FOR_PROGRAMS = /^\/(?:services|lwr|sfsites|cms|cdn-cgi|assets|api)(?:[/?#]|$)/
 const FOR_OTHERS = /^\/(?:studio|preview|healthz|readyz)(?:[/?#]|$)/
 

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 import type { JsonObject } from '#base/pure/json.ts'
 import type { Label } from '../fields/label.ts'
-import type { Pictures } from '../images/image-info.ts'
+import type { ImageInfo, Pictures } from '../images/image-info.ts'
 import type { BlockGroup, BlockIcon } from './block-groups.ts'
 import type { PageData } from './page-data.ts'
 import type { BlockUpcaster } from './upcast.ts'
@@ -25,6 +25,17 @@ export type RegionForEach<List extends string = string> = Holding & { each: List
 
 /** The regions of a block: fixed ones, or one for each entry of a list attribute. */
 export type BlockRegions<List extends string = string> = readonly BlockRegion[] | RegionForEach<List>
+
+/**
+ * Pictures on which a block draws its text: `path` is the attribute with them, `heightPx` the least height of the block, if it has one.
+ * `scrim` darkens the picture wherever text may stand.
+ */
+export type Backdrop = {
+  path: string
+  images: { desktop: ImageInfo; tablet: ImageInfo; mobile: ImageInfo }
+  overlay: 'none' | 'scrim'
+  heightPx?: number | undefined
+}
 
 /** How an editor sees a block, and examples of it. */
 export type BlockWords<Attributes = JsonObject> = {
@@ -65,6 +76,15 @@ export type BlockWork<Attributes = JsonObject, Props = object> = {
   includes?(attributes: Attributes): string
   /** The pictures that a page may begin with: the head preloads those of the first block that has some. */
   preloads?(props: Props): Pictures | undefined
+  /**
+   * The levels of the headings that it draws before what stands in its regions, without repetitions; 0 for headings that only the page's item
+   * knows. For the check of their order.
+   */
+  headings?(attributes: Attributes): readonly number[]
+  /** The pictures behind its text, for the check of the contrast. */
+  backdrop?(attributes: Attributes): Backdrop | undefined
+  /** The attribute with a picture that it shows with its alternative text. */
+  describes?: keyof Attributes & string
   /** Set when it says nothing of what its page is about: the search passes over it and all that stands in it. */
   isLeftOutOfSearch?: true
 }
@@ -86,4 +106,9 @@ export type BlockDefinition<Attributes = JsonObject, Props = object> = BlockWord
   }
 
 /** What the saving and the publishing of drafts use of a block. */
-export type BlockRule = Pick<BlockDefinition, 'upcasters'> & { attributes: z.ZodType; group?: BlockGroup; regions?: BlockRegions }
+export type BlockRule = Pick<BlockDefinition, 'upcasters' | 'headings' | 'backdrop'> & {
+  attributes: z.ZodType
+  group?: BlockGroup
+  regions?: BlockRegions
+  describes?: string
+}

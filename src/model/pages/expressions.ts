@@ -26,6 +26,11 @@ export function soleExpressionValue(text: string, sources: ExpressionSources): u
   return match?.[1] === undefined ? undefined : findValue(sources, match[1], match[2] ?? '')
 }
 
+/** The expressions in a text: source, and path with its first dot or colon; without tokens of rich text. */
+export function listExpressions(text: string): { written: string; source: string; path: string }[] {
+  return Array.from(text.matchAll(EXPRESSION), ([written, source = '', path = '']) => ({ written, source, path }))
+}
+
 /** Whether a text is exactly one expression, such as `{!Content.body}`. */
 export function isSoleExpression(text: string): boolean {
   return ONE_EXPRESSION.test(text)

@@ -1,20 +1,9 @@
 import { z } from 'zod'
 
-/**
- * Who sees a block; without it, everybody does. Stored as an expression whose value must not be '' or `false` (decisions, Content model):
- * only signed-in visitors have an id. This is presentation, not protection: a hidden block is still in the page's HTML.
- */
-export const VISIBILITY = { guests: '{!User.isGuest}', members: '{!User.id}' } as const
-export type Audience = keyof typeof VISIBILITY
+import { VISIBILITY } from './audiences.ts'
 
 /** The two expressions that are allowed as a component's `visibility`. */
 export const Visibility = z.enum(
   [VISIBILITY.guests, VISIBILITY.members],
   `Show the block to everybody, to guests (${VISIBILITY.guests}) or to signed-in visitors (${VISIBILITY.members}).`,
 )
-
-/** The audience of a component's `visibility`; undefined for everybody. */
-export function audienceOf(visibility: string | undefined): Audience | undefined {
-  if (visibility === undefined) return undefined
-  return visibility === VISIBILITY.guests ? 'guests' : 'members'
-}

@@ -7,7 +7,8 @@ import type { LinkableText } from '../mentions/linkable-text.ts'
 import type { Mentions } from '../mentions/name-index.ts'
 import type { Mention } from '../mentions/name-tree.ts'
 import { keepingTexts } from './keeping-texts.ts'
-import { PAGE_ID, sanitiseRichText } from './rich-text-allowlist.ts'
+import { PAGE_ID, VOID_ELEMENTS } from './allowed-markup.ts'
+import { sanitiseRichText } from './rich-text-allowlist.ts'
 
 /** A piece of a prepared text: literal HTML, or what depends on the page. */
 export type Part =
@@ -89,8 +90,6 @@ type Work = { parts: (Part | Piece)[]; ids: Map<string, number>; pieces: string[
 /** Elements in which no terms are linked: headings, captions, code and formulae. */
 const WITHOUT_TERMS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'th', 'caption', 'figcaption', 'code', 'pre', 'kbd', 'samp', 'var', 'sub', 'sup'])
 
-const VOID = new Set(['br', 'hr', 'img', 'col', 'wbr'])
-
 function write(node: Node, work: Work): void {
   if (node.type === 'text') return writeText(node.data, work)
   if (!isElement(node)) return
@@ -108,7 +107,7 @@ function writeText(text: string, { parts, pieces }: Work): void {
 function writeElement(node: Element, work: Work): void {
   const attributes = /^h[2-6]$/.test(node.name) ? { ...node.attribs, id: uniqueId(node, work.ids) } : withOwnId(node.attribs, work)
   work.parts.push(`<${node.name}${toAttributes(attributes)}>`)
-  if (VOID.has(node.name)) return
+  if (VOID_ELEMENTS.has(node.name)) return
   const isFormula = /\bformula\b/.test(node.attribs['class'] ?? '')
   const formula = isFormula ? drawRichTextFormula(node.children) : undefined
   if (formula !== undefined) return void work.parts.push(`${formula}</${node.name}>`)

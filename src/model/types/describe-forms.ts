@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import type { JsonObject } from '#base/pure/json.ts'
 import type { Label } from '../fields/label.ts'
 import type { BlockRegions } from '../pages/block.ts'
 import { describeField, type FieldDescription } from '../fields/field.ts'
@@ -24,7 +25,13 @@ export type DescribedBlock = {
   regions?: BlockRegions
   [more: string]: unknown
 }
-export type BlockForm = Omit<DescribedBlock, 'attributes'> & { schema: FormSchema }
+/** What the studio needs to offer a block and to show its form; `initial` are the attributes of a new one. */
+export type BlockForm = Pick<DescribedBlock, 'label' | 'group' | 'icon' | 'regions'> & {
+  purpose?: Label
+  version?: number
+  initial?: JsonObject
+  schema: FormSchema
+}
 
 /** `item` describes the fields that every item has besides its body. */
 export type Forms = { item: FormSchema; types: Readonly<Record<string, TypeForm>>; blocks: Readonly<Record<string, BlockForm>> }

@@ -7,6 +7,7 @@ import type { Live } from '#content/live/open-live.ts'
 import { findDraftDocument } from '#content/store/draft-document.ts'
 import type { StoreDoor } from '#content/store/open-store.ts'
 import type { VariantKey } from '#content/store/variants.ts'
+import { ContractError } from '#model/errors.ts'
 import { toStamp } from '#model/types/formats.ts'
 import type { BlockVersions } from '#model/pages/upcast.ts'
 import { createPreviewSite, type PreviewFrame, type PreviewSite } from './preview-site.ts'
@@ -71,10 +72,16 @@ export function createPreviewSites({ live, dataDir, openStore, blocks, ...frame 
     if (oldest !== undefined && open.size >= MOST_OPEN) remove(oldest)
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     const file = join(folder, `${randomBytes(8).toString('hex')}.db`)
-    const copy = await copyLive(live, file, { stamp: toStamp(blocks) })
-    const site = createPreviewSite(copy, document, frame)
-    open.set(name, { site, made, file })
-    return site
+    try {
+      const copy = await copyLive(live, file, { stamp: toStamp(blocks) })
+      const site = createPreviewSite(copy, document, frame)
+      open.set(name, { site, made, file })
+      return site
+    } catch (error) {
+      removeFile(file)
+      if (isDiskFull(error)) throw new ContractError('SERVER_UNAVAILABLE', 'There is no room on the disk for a preview; free some, and try again.')
+      throw error
+    }
   }
 
   function remove(name: string): void {
@@ -82,12 +89,14 @@ export function createPreviewSites({ live, dataDir, openStore, blocks, ...frame 
     if (known === undefined) return
     open.delete(name)
     known.site.close()
-    for (const ending of ['', '-wal', '-shm', '-journal']) rmSync(known.file + ending, { force: true })
+    removeFile(known.file)
   }
 
   async function removeAll(): Promise<void> {
     if (open.size === 0) return
-    await (queue = queue.then(() => [...open.keys()].forEach(remove)))
+    const removal = queue.then(() => [...open.keys()].forEach(remove))
+    // Nobody waits for it; what is left is removed at the next start.
+    await (queue = removal.catch((error: unknown) => frame.log.warn({ err: error }, 'The copy of a preview could not be removed')))
   }
 
   return {
@@ -108,4 +117,17 @@ export function createPreviewSites({ live, dataDir, openStore, blocks, ...frame 
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+function removeFile(file: string): void {
+  for (const ending of ['', '-wal', '-shm', '-journal']) rmSync(file + ending, { force: true })
+}
+
+/** SQLite's code for a disk or quota that is full. */
+const SQLITE_FULL = 13
+
+function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, errcode } = error as Error & { code?: unknown; errcode?: unknown }
+  return code === 'ENOSPC' || code === 'EDQUOT' || errcode === SQLITE_FULL || /database or disk is full/.test(error.message)
 }

@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { toClientKey } from '#base/node/client-key.ts'
 import { registerAuthoringRoutes } from '#content/authoring/http/authoring-routes.ts'
+import { createFindWarnings } from '#content/authoring/warnings/find-warnings.ts'
+import type { ImageTones } from '#content/media/tones.ts'
 import type { StoreDoor } from '#content/store/open-store.ts'
 import type { AccountsFrame } from '#features/accounts/accounts-frame.ts'
 import { createRateLimit } from '#features/accounts/limit-rate.ts'
@@ -9,6 +11,9 @@ import { createStaffAnswers } from '#features/accounts/staff/staff-answers.ts'
 import type { Actor } from '#model/accounts/actor.ts'
 import { lacksSecondFactor } from '#model/accounts/second-factor.ts'
 import { ContractError } from '#model/errors.ts'
+import type { ContentReader } from '#model/content/content-reader.ts'
+import { SiteBody } from '#model/types/site.ts'
+import { findSite } from '#web/structure/site-frame.ts'
 import type { FindSignedIn } from '#model/pages/visit.ts'
 import { describeForms } from '#model/types/describe-forms.ts'
 import { ALL_TYPES } from '#model/types/content-types.ts'
@@ -19,10 +24,13 @@ export type AuthoringFrame = {
   basePath: string
   own: OwnOrigins
   openStore: StoreDoor
+  reader: ContentReader
   findSignedIn: FindSignedIn
   accounts: AccountsFrame
   /** Resolves when the read copy has everything that was committed before. */
   catchUp(): Promise<void>
+  /** Measures pictures behind text; without it their contrast is not checked. */
+  tones?: ImageTones
   /** Requests of one person in a minute. */
   mostAMinute?: number
 }
@@ -34,7 +42,8 @@ const LONGEST_WAIT_MS = 3000
 
 /** Connects the authoring interface with accounts, blocks and the read copy. */
 export function registerAuthoring(app: FastifyInstance, frame: AuthoringFrame): void {
-  const { basePath, own, openStore, findSignedIn, accounts, catchUp, mostAMinute = MOST_A_MINUTE } = frame
+  const { basePath, own, openStore, reader, findSignedIn, accounts, catchUp, tones, mostAMinute = MOST_A_MINUTE } = frame
+  const site = { siteUrl: own.siteUrl, basePath, ownOrigins: [...own.origins] }
   const limit = createRateLimit({ points: mostAMinute, seconds: 60, toKey: (accountId) => accountId })
   let forms: ReturnType<typeof describeForms> | undefined
   registerAuthoringRoutes(app, {
@@ -43,8 +52,13 @@ export function registerAuthoring(app: FastifyInstance, frame: AuthoringFrame): 
     place: {
       basePath,
       blocks: BLOCK_RULES,
-      site: { siteUrl: own.siteUrl, basePath, ownOrigins: [...own.origins] },
+      warn: createFindWarnings({ blocks: BLOCK_RULES, site, tones }),
+      site,
       forms: () => (forms ??= describeForms({ types: ALL_TYPES, blocks: BLOCK_RULES })),
+      siteFrame: () => ({
+        name: SiteBody.safeParse(findSite({ reader }, '', new Set())?.body).data?.name ?? '',
+        languages: reader.listLanguages(new Set()),
+      }),
     },
     people: createStaffAnswers(accounts),
     findActor,

@@ -14,10 +14,17 @@ const TYPES: Record<string, string> = {
   '.ico': 'image/x-icon',
 }
 
-/** Reads the client build; the build writes `.br` and `.gz` files beside those that compress well. */
-export function readBuiltAssets(folder: string): ReadonlyMap<string, BuiltAsset> {
+/**
+ * Reads the builds for browsers: of the pages and of the studio. A build writes `.br` and `.gz` files beside those that compress well. Names
+ * hold a hash of the content, so a font of both is one file.
+ */
+export function readBuiltAssets(folders: readonly string[]): ReadonlyMap<string, BuiltAsset> {
+  return new Map(folders.flatMap(readFolder))
+}
+
+function readFolder(folder: string): [string, BuiltAsset][] {
   const names = readdirSync(folder).filter((name) => TYPES[extname(name)] !== undefined)
-  return new Map(names.map((name) => [name, readAsset(folder, name)]))
+  return names.map((name) => [name, readAsset(folder, name)])
 }
 
 function readAsset(folder: string, name: string): BuiltAsset {

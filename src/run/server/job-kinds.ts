@@ -3,6 +3,10 @@ import { join } from 'node:path'
 import type { FileStore } from '#base/node/files/file-store.ts'
 import { FORGET_ENDED_JOB, forgetEndedAccess } from '#features/accounts/session/forget-ended.ts'
 import { PUBLICATION_JOB } from '#content/authoring/plans/publication-job.ts'
+import { createFindWarnings } from '#content/authoring/warnings/find-warnings.ts'
+import { COUNT_FORGOTTEN_JOB } from '#content/authoring/warnings/count-referrers-again.ts'
+import { COUNT_PROBLEMS_JOB, countAllProblems } from '#content/authoring/warnings/count-problems.ts'
+import type { ImageTones } from '#content/media/tones.ts'
 import { createPublicationHandler } from '#content/authoring/plans/publication-handler.ts'
 import type { BlockRules } from '#content/authoring/checks/check-view.ts'
 import { createOriginalEraser, ORIGINAL_ERASURE_JOB } from '#content/media/erase-original.ts'
@@ -33,13 +37,16 @@ export function mailFolder(config: Config): string {
 }
 
 /** `say` receives a sentence about what a daily job did. */
-export type JobFrame = { config: Config; files: FileStore; siteUrl: string; blocks: BlockRules; say: (sentence: string) => void }
+export type JobFrame = { config: Config; files: FileStore; siteUrl: string; blocks: BlockRules; tones?: ImageTones; say: (sentence: string) => void }
 
 /** All kinds of jobs, by name; daily ones are made with `repeatDaily`. */
-export function createJobKinds(store: Store, { config, files, siteUrl, blocks, say }: JobFrame): JobKinds {
+export function createJobKinds(store: Store, { config, files, siteUrl, blocks, tones, say }: JobFrame): JobKinds {
+  const warn = createFindWarnings({ blocks, site: { siteUrl, basePath: config.basePath }, tones })
   const mail = { url: config.mail.url, from: toSender(config, siteUrl), host: toMailHost(siteUrl), files }
   return new Map<string, JobKind>([
-    [PUBLICATION_JOB, { handler: createPublicationHandler(store, { blocks }) }],
+    [PUBLICATION_JOB, { handler: createPublicationHandler(store, { blocks, warn, say }) }],
+    [COUNT_FORGOTTEN_JOB, { handler: () => countAllProblems(store, warn) }],
+    [COUNT_PROBLEMS_JOB, repeatDaily(() => countAllProblems(store, warn, { isWhole: true }))],
     [MAIL_JOB, createMailKind(mail)],
     [HELD_BACK_JOB, createHeldBackKind(store)],
     [WEBHOOK_JOB, createWebhookKind(config.enquiries.webhook)],

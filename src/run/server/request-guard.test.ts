@@ -68,6 +68,16 @@ describe('request guard', () => {
     expect(await send({ path: '/healthz', headers: { host: '10.0.0.1' } })).toEqual({ status: 200, body: 'alive' })
   })
 
+  it('refuses writes of other origins in the form of what they ask: an entry below the authoring interface', async () => {
+    const headers = { origin: 'https://evil.example' }
+    expect(await send({ method: 'POST', headers })).toMatchObject({ status: 403, body: expect.stringMatching(/^Writes are taken/) as string })
+    const { status, body } = await send({ method: 'PUT', path: '/api/authoring/contents/MC/en_US/draft', headers })
+    expect([status, JSON.parse(body)]).toEqual([
+      403,
+      [{ errorCode: 'INSUFFICIENT_ACCESS', message: 'Writes are taken from pages of this site only: send its address in Origin.' }],
+    ])
+  })
+
   it('refuses two Host lines', async () => {
     expect(await sendRaw('GET /page HTTP/1.1\r\nHost: site.example\r\nHost: site.example\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
   })

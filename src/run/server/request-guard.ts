@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { findNulInQuery } from '#base/pure/nul.ts'
+import { AUTHORING_ROOT } from '#model/authoring/places.ts'
 import { ContractError } from '#model/errors.ts'
 import type { OwnOrigins } from './own-hosts.ts'
 
@@ -37,6 +38,8 @@ export function registerRequestGuard(app: FastifyInstance, own: OwnOrigins, refu
       return refuse(reply.header('allow', 'GET, HEAD, POST'), 405, 'This method is not taken here: read with GET or HEAD, send forms with POST.')
     }
     if (!SAFE_METHODS.has(request.method) && !isOwnWrite(request, own)) {
+      if (path.includes(AUTHORING_ROOT))
+        throw new ContractError('INSUFFICIENT_ACCESS', 'Writes are taken from pages of this site only: send its address in Origin.')
       return refuse(reply, 403, 'Writes are taken from pages of this site only. Open the page on this site and send its form from there.')
     }
     return undefined

@@ -5,6 +5,7 @@ import { appendMissingErasures } from '#features/jobs/erasure-file.ts'
 import { startJobs } from '#features/jobs/start-jobs.ts'
 import { followFeed, type Follower } from '#content/live/follow-feed.ts'
 import type { Live } from '#content/live/open-live.ts'
+import type { ImageTones } from '#content/media/tones.ts'
 import { readFeed } from '#content/store/feed.ts'
 import { freeLeases } from '#content/store/jobs.ts'
 import { findAuditHead, tellAuditHead } from '#content/store/verify-audit.ts'
@@ -21,6 +22,7 @@ export type RunTruth = {
   store: Store
   live: Live
   files: FileStore
+  tones: ImageTones
   config: Config
   /** The public origin for links in mails. */
   siteUrl: string
@@ -31,7 +33,7 @@ export type RunTruth = {
 }
 
 /** Starts the continuous work with the database: the follower of the read copy, and jobs such as publications, mails and webhook calls. */
-export async function runTruth({ store, live, files, config, siteUrl, noteDatabase, say, warn }: RunTruth): Promise<Truth> {
+export async function runTruth({ store, live, files, tones, config, siteUrl, noteDatabase, say, warn }: RunTruth): Promise<Truth> {
   const follower = followFeed({
     live,
     readFeed: readFeed(store, BLOCK_RULES, warn),
@@ -44,7 +46,7 @@ export async function runTruth({ store, live, files, config, siteUrl, noteDataba
   say(tellAuditHead(await findAuditHead(store)))
   // With SQLite the lock on DATA_DIR guarantees that no other process has leased jobs.
   if (config.databaseUrl === undefined) await freeLeases(store)
-  const jobs = startJobs({ store, kinds: createJobKinds(store, { config, files, siteUrl, blocks: BLOCK_RULES, say }), report: warn })
+  const jobs = startJobs({ store, kinds: createJobKinds(store, { config, files, siteUrl, blocks: BLOCK_RULES, tones, say }), report: warn })
   let stopping: Promise<void> | undefined
   const stopJobs = () => (stopping ??= jobs.stop())
   return {

@@ -11,6 +11,7 @@ import { DAY_TOKEN } from '#model/content/day-token.ts'
 import { createContentReader } from '#content/live/content-reader.ts'
 import { closeLive, openLive } from '#content/live/open-live.ts'
 import { openMedia } from '#content/media/media.ts'
+import { createImageTones } from '#content/media/tones.ts'
 import { joinMediaFolder } from '#content/media/media-folder.ts'
 import { toStamp } from '#model/types/formats.ts'
 import { SiteBody } from '#model/types/site.ts'
@@ -39,6 +40,7 @@ import { createReadiness, type Readiness } from './readiness.ts'
 import { provideContent } from './provide-content.ts'
 import { runTruth, type Truth } from './run-truth.ts'
 import { toSiteAssets } from './site-assets.ts'
+import { registerStudioPage } from './studio-page.ts'
 import { tellUnfinished } from './tell-unfinished.ts'
 import { createVisitorParts } from './visitor-parts.ts'
 import { watchDay } from './watch-day.ts'
@@ -80,13 +82,14 @@ export async function startProduct(config: Config, log: ServerLog): Promise<Prod
   const live = openLive(join(config.dataDir, 'live.db'), { report: warn, stamp: toStamp(BLOCK_RULES) })
   const files = openDiskFiles(config.dataDir)
   const media = openMedia({ dataDir: config.dataDir, files, report: warn })
+  const tones = createImageTones(media)
   const reader = createContentReader(live)
   const answers = createAnswerCache({ hosts: own.hosts })
   const endDays = watchDay(() => answers.drop([DAY_TOKEN]))
   live.bus.subscribe({ drop: ({ tokens }) => answers.drop(tokens), dropAll: answers.clear })
   const address = { siteUrl: own.siteUrl, basePath, ownOrigins: [...own.origins] }
   const service = createDeliveryService({ ...address, reader, log })
-  const builtAssets = readBuiltAssets(join(PACKAGE_FOLDER, 'dist/client'))
+  const builtAssets = readBuiltAssets([join(PACKAGE_FOLDER, 'dist/client'), join(PACKAGE_FOLDER, 'dist/studio')])
   const assets = toSiteAssets(builtAssets)
   const siteConfig = { ...address, isNoindex: config.isNoindex }
   const drawing = createDrawingPool({
@@ -129,7 +132,15 @@ export async function startProduct(config: Config, log: ServerLog): Promise<Prod
     registerRoutes(scope) {
       visitors.registerRoutes(scope)
       registerPreviewRoutes(scope, { sites: previews, openStore, config: siteConfig, assets })
-      registerAuthoring(scope, { basePath, own, openStore, findSignedIn: visitors.findSignedIn, accounts: visitors.accounts, catchUp })
+      registerStudioPage(scope, {
+        builtAssets,
+        assets,
+        config: siteConfig,
+        isSecure: own.siteUrl.startsWith('https:'),
+        findSignedIn: visitors.findSignedIn,
+        secondFactor: config.secondFactor,
+      })
+      registerAuthoring(scope, { basePath, own, openStore, reader, findSignedIn: visitors.findSignedIn, accounts: visitors.accounts, catchUp, tones })
     },
     builtAssets,
     bus: live.bus,
@@ -175,6 +186,7 @@ export async function startProduct(config: Config, log: ServerLog): Promise<Prod
       store,
       live,
       files,
+      tones,
       config,
       siteUrl: own.siteUrl,
       noteDatabase: (isAway) => void (isAway ? readiness.problems.add('database-away') : readiness.problems.delete('database-away')),

@@ -1,5 +1,6 @@
 import type { PagePictures } from '#model/pages/page-data.ts'
-import { readImageInfo, type ImageInfo, type Pictures } from '#model/images/image-info.ts'
+import type { ImageInfo, Pictures } from '#model/images/image-info.ts'
+import { readImageInfo } from '#model/images/read-image-info.ts'
 import type { DeviceImages } from './attributes.ts'
 
 /** Content keys of one image, or of a set of images by device: they must be loaded before drawing. */

@@ -84,3 +84,26 @@ test('over the read copy, what is published shows on the next request and what i
   const moved = await get()
   expect([moved.statusCode, moved.headers.location]).toEqual([301, '/contact-us'])
 })
+
+test('what is withdrawn in the default language and live in another leads there, and links to it stay links', async () => {
+  const documents = demoDocuments()
+  const term = documents.find(({ urlName }) => urlName === 'beta')
+  if (term === undefined) throw new Error('The demonstration site has no term beta.')
+  const path = '/resources/power-supply-glossary/beta'
+  const german = { ...term, language: 'de', body: { ...term.body, definition: 'Der zweite Begriff.' } }
+  applyChanges(
+    live,
+    [...documents, german].map((document, place) => ({ seq: place + 1, kind: 'published', document })),
+  )
+  const seq = documents.length + 2
+  applyChanges(live, [{ seq, kind: 'withdrawn', contentKey: term.contentKey, language: term.language, type: term.type }])
+  const gone = await app.inject(`${path}?from=mail`)
+  expect([gone.statusCode, gone.headers.location]).toEqual([303, `/de${path}?from=mail`])
+  const shown = await app.inject(`/de${path}`)
+  expect([shown.statusCode, shown.body.includes('Der zweite Begriff.')]).toEqual([200, true])
+  applyChanges(live, [{ seq: seq + 1, kind: 'published', document: { ...term, version: 2 } }])
+  expect((await app.inject(path)).statusCode).toBe(200)
+  for (const language of ['de', term.language])
+    applyChanges(live, [{ seq: seq + (language === 'de' ? 2 : 3), kind: 'withdrawn', contentKey: term.contentKey, language, type: term.type }])
+  expect((await app.inject(path)).statusCode).toBe(404)
+})

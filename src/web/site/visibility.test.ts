@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { SignedIn } from '#model/pages/visit.ts'
-import { VISIBILITY } from '#model/pages/visibility.ts'
+import { VISIBILITY } from '#model/pages/audiences.ts'
 import { block, demoDocuments, route, view } from './testing/demo-documents.ts'
 import { openTestSite } from './testing/open-site.ts'
 

@@ -1,6 +1,7 @@
 import { separatorOf } from '#model/products/finder-address.ts'
 import type { ContentReader, ReadSet } from '#model/content/content-reader.ts'
 import { defaultLanguage, toPublicPath, type SiteLanguage } from '#model/languages.ts'
+import { findElsewhere } from './find-elsewhere.ts'
 import { matchRoute, type RouteMatch } from './match-route.ts'
 import type { RouteTable } from './route-table.ts'
 import { readAddress } from './address.ts'
@@ -45,6 +46,9 @@ export function findPage(rawUrl: string, { reader, table, config }: FindingPlace
   const match = matchRoute(path, { table, reader, language: language.code, reads })
   if (match === undefined) {
     const target = reader.findRedirect(path, reads)
+    const elsewhere = target === undefined ? findElsewhere(path, { table, reader, languages, reads }) : undefined
+    // For as long as it is only there: a page in this language takes its address again.
+    if (elsewhere !== undefined) return { kind: 'moved', status: 303, to: toPublicPath(path, elsewhere, config.basePath) + query }
     if (target === undefined || target === path) return { kind: 'missing', language }
     return { kind: 'moved', status: 301, to: toPublicPath(target, language, config.basePath) + query }
   }

@@ -3,6 +3,7 @@ import type { LinkLookup } from '#model/links/links.ts'
 import { languagePrefix, type SiteLanguage } from '#model/languages.ts'
 import { toListRoute, trimSlashes } from '#model/links/routes.ts'
 import { glossaryTermType } from '#model/types/glossary-term.ts'
+import { findElsewhere } from './find-elsewhere.ts'
 import { findPathOf, matchRoute, type Matching } from './match-route.ts'
 import type { RouteTable } from './route-table.ts'
 
@@ -40,7 +41,7 @@ export function createLinkLookup(place: LinkPlace): LinkLookup {
     languagePrefixes: place.languages.filter(({ isActive, isDefault }) => isActive && !isDefault).map(languagePrefix),
     ownOrigins: [site.siteUrl, ...(site.ownOrigins ?? [])],
     currentPath: place.path,
-    hasPage: (path) => hasPage(path.toLowerCase(), matching),
+    hasPage: (path) => hasPage(path.toLowerCase(), matching) || findElsewhere(path.toLowerCase(), place) !== undefined,
     namedPage: (name) => table.byName.get(name)?.path,
     indexOf: (contentType) => table.byRouteType.get(toListRoute(contentType))?.path,
     byRecordId: (recordId) => pathOf(reader.findDocument(recordId, language.code, reads)),

@@ -2,7 +2,8 @@ import { CONTENT_TYPES, type ContentTypeName } from '#model/types/content-types.
 import { type Issue, parseBounded } from '#model/fields/parse-bounded.ts'
 import { SLUG, VISIBLE } from '#model/fields/kinds.ts'
 import { blocksFieldOf } from '#model/types/fields-by-kind.ts'
-import { isJsonObject, type Json, type JsonObject } from '#base/pure/json.ts'
+import type { Json, JsonObject } from '#base/pure/json.ts'
+import { toPlace } from '#model/pages/place-in-body.ts'
 
 import { checkLengths } from './check-lengths.ts'
 import { checkLinks } from './check-links.ts'
@@ -26,21 +27,5 @@ export function checkBody(type: ContentTypeName, draft: { title: string; urlName
 /** Turns a schema's issue into a sentence that names the field and, in a view, the block. */
 export function toProblem(issue: Issue, body: Json): Problem {
   const path = issue.path.map(String)
-  const depth = componentDepth(path)
-  const component = depth === 0 ? undefined : idAt(body, path.slice(0, depth))
-  return { message: `${path.join('.') || 'The body'}: ${issue.message}`, component, path: path.slice(depth).join('.') }
-}
-
-/** How many steps of an issue's path lead to a component: `component`, then `regions.n.children.m`, repeated. */
-function componentDepth(path: readonly string[]): number {
-  if (path[0] !== 'component') return 0
-  let depth = 1
-  while (path[depth] === 'regions' && path[depth + 2] === 'children' && path[depth + 3] !== undefined) depth += 4
-  return depth
-}
-
-function idAt(body: Json, path: readonly string[]): string | undefined {
-  let value: Json | undefined = body
-  for (const step of path) value = Array.isArray(value) ? value[Number(step)] : isJsonObject(value) ? value[step] : undefined
-  return isJsonObject(value) && typeof value['id'] === 'string' ? value['id'] : undefined
+  return { message: `${path.join('.') || 'The body'}: ${issue.message}`, ...toPlace(body, path) }
 }

@@ -16,23 +16,28 @@ import { findVersion, type Version } from '#content/store/versions.ts'
 
 import { defineQuery } from '../define-act.ts'
 import { listLiveRoutes } from '../publication/live-routes.ts'
+import { listSiteLanguages } from '../queries/with-default-language.ts'
 import { checkBody } from './check-body.ts'
 import type { BlockRules } from './check-view.ts'
+import type { FindWarnings } from '../warnings/find-warnings.ts'
 import { findOwners } from './find-owners.ts'
 import { MOST_PROBLEMS, type Problem, tellProblems } from './problem.ts'
 
-type Checking = { actor: Actor; contentKey: string; language: string; blocks: BlockRules }
+/** Without `warn`, only what blocks a publication is looked for. */
+type Checking = { actor: Actor; contentKey: string; language: string; blocks: BlockRules; warn?: FindWarnings }
 
 /**
- * The problems that keep the draft of a language from being published, at most `MOST_PROBLEMS` and a last one that says that there are more;
- * an empty list if it can be published.
+ * The problems that keep the draft of a language from being published; if nothing blocks it, what warns of it. At most `MOST_PROBLEMS` and a
+ * last one that says that there are more.
  */
-export const checkDraft = defineQuery<Checking, Problem[]>('read', async (store, { contentKey, language, blocks }) => {
+export const checkDraft = defineQuery<Checking, Problem[]>('read', async (store, { contentKey, language, blocks, warn }) => {
   const variant = await findVariant(store, { contentKey, language })
   try {
     const draft = variant && (await findVersion(store, { contentKey, language, version: variant.draftVersion }, blocks))
     if (variant === undefined || draft === undefined) return [noDraft({ contentKey, language })]
-    return await checkVersion(store, { variant, version: draft, blocks })
+    const blocking = await checkVersion(store, { variant, version: draft, blocks })
+    if (blocking.length > 0 || warn === undefined) return blocking
+    return tellProblems(await warn(store, { variant, version: draft }))
   } catch (error) {
     if (error instanceof UpcastFailure) return [...error.problems]
     throw error
@@ -49,6 +54,7 @@ export async function checkVersion(
   return tellProblems([
     ...(variant.state === 'archived' ? [{ message: 'It is archived; save a new draft to bring it back.' }] : []),
     ...checkBody(variant.type, version, blocks),
+    ...(await checkLanguage(store, variant.language)),
     ...(await checkReferences(store, version, variant.type)),
     ...(await checkPlace(store, variant, version)),
     ...(await checkFile(store, variant, version)),
@@ -57,6 +63,13 @@ export async function checkVersion(
 
 export function noDraft({ contentKey, language }: { contentKey: string; language: string }): Problem {
   return { message: `There is no draft of ${contentKey} in ${language}; save one first.` }
+}
+
+/** A page in a language that the site does not have would have no address. Before there are settings, every language may be one. */
+async function checkLanguage(store: Store, language: string): Promise<Problem[]> {
+  const codes = (await listSiteLanguages(store)).map(({ code }) => code)
+  if (codes.length === 0 || codes.includes(language)) return []
+  return [{ message: `The site has no language ${language}; add it to the site settings first, or write in ${codes.join(', ')}.` }]
 }
 
 async function checkReferences(store: Store, { body }: Version, type: ContentTypeName): Promise<Problem[]> {

@@ -1,5 +1,6 @@
 import { isJsonObject } from '#base/pure/json.ts'
 import type { BlockRegion, BlockRule } from '#model/pages/block.ts'
+import { isAllowedBlock } from '#model/pages/is-allowed-block.ts'
 import type { Component, Region } from '#model/pages/view.ts'
 
 import type { Problem } from './problem.ts'
@@ -12,7 +13,9 @@ type Place = { parent: Component; rule: BlockRegion; blocks: ReadonlyMap<string,
 export function* checkRegion({ name, children }: Region, { parent, rule, blocks }: Place): Generator<Problem> {
   const place = `region ${name} of ${parent.definition} ${parent.id}`
   for (const child of children) {
-    if (!isJsonObject(child) || isAllowed(child.definition, rule, blocks)) continue
+    const block = isJsonObject(child) ? blocks.get(child.definition) : undefined
+    // An unknown block is reported by `checkBlock`.
+    if (block === undefined || isAllowedBlock({ definition: child.definition, group: block.group }, rule)) continue
     const { id, definition } = child
     yield { message: `${definition} ${id} cannot stand in the ${place}; move it elsewhere or remove it.`, component: id, path: 'definition' }
   }
@@ -23,11 +26,4 @@ export function* checkRegion({ name, children }: Region, { parent, rule, blocks 
       component: parent.id,
       path: 'regions',
     }
-}
-
-/** An unknown block counts as allowed: `checkBlock` reports it. */
-function isAllowed(definition: string, { allow }: BlockRegion, blocks: Place['blocks']): boolean {
-  const block = blocks.get(definition)
-  if (allow === undefined || block === undefined) return true
-  return allow.some((one) => one === definition || one === block.group)
 }

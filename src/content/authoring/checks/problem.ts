@@ -39,8 +39,9 @@ function toKey(component: string | undefined, path: string): string {
   return JSON.stringify([component, path])
 }
 
-function shorten({ message, component, path }: Problem): Problem {
-  return { message: cut(message, LONGEST_MESSAGE), component: component && cut(component, LONGEST_PATH), path: path && cut(path, LONGEST_PATH) }
+function shorten({ message, component, path, grade }: Problem): Problem {
+  const place = { component: component && cut(component, LONGEST_PATH), path: path && cut(path, LONGEST_PATH) }
+  return { message: cut(message, LONGEST_MESSAGE), ...place, ...(grade !== undefined && { grade }) }
 }
 
 function cut(text: string, longest: number): string {

@@ -2,6 +2,7 @@ import type { JsonObject } from '#base/pure/json.ts'
 import type { Actor } from '#model/accounts/actor.ts'
 
 import type { BlockRules } from '../checks/check-view.ts'
+import type { FindWarnings } from '../warnings/find-warnings.ts'
 
 /**
  * What an editor saves. Saving again with the same `apiName` writes to the same item; a `contentKey` that no item has creates one with it.
@@ -25,4 +26,6 @@ export type Draft = {
    * changes are overwritten.
    */
   expectedVersion?: number
+  /** Counts the problems of the draft, for lists; without it they are counted later. */
+  warn?: FindWarnings
 }

@@ -102,9 +102,15 @@ describe.each(databases)('the history of an item on $name', ({ open }) => {
     const target = await publishNew(store, term('ripple'))
     const body = { answer: `<p>{!cmsMedia.${target}}</p>` }
     const source = await publishNew(store, faq('pointing', { title: 'Points', body }))
-    await saveDraft(store, faq('drafted', { body }))
+    const referrer = {
+      language,
+      type: 'busbar__faq',
+      draftVersion: 1,
+      isDraft: true,
+      places: [{ component: undefined, path: 'answer', how: 'html' }],
+    }
     expect(await listReferrers(store, { actor, contentKey: target, blocks })).toEqual([
-      { contentKey: source, language, type: 'busbar__faq', title: 'Points', urlName: 'pointing' },
+      { ...referrer, contentKey: source, title: 'Points', urlName: 'pointing', isLive: true },
     ])
   })
 })

@@ -13,6 +13,7 @@ import { addVersion, findVersion, nextVersionNumber } from '#content/store/versi
 import { auditAs } from '../audit-as.ts'
 import { quote, refuseUnusable } from '../refuse-unusable.ts'
 import type { Draft } from './draft.ts'
+import { keepProblemCounts } from '../warnings/count-problems.ts'
 import { prepareBody } from './prepare-body.ts'
 import { requireVersion } from './require-version.ts'
 
@@ -45,6 +46,7 @@ export async function writeDraft(transaction: Store, draft: Draft, deed: { act: 
   const words = { contentKey, language, version, title: draft.title, urlName: draft.urlName, body, format: toFormat(type) }
   await addVersion(transaction, { ...words, ...by, createdAt: now.toISOString() })
   await putDraft(transaction, { contentKey, language, type, before: variant, draft, version })
+  if (draft.warn !== undefined) await keepProblemCounts(transaction, { contentKey, language }, draft.warn)
   await auditAs(transaction, { actor, now: actedAt, ...deed, contentKey, language, version })
   return { kind: 'saved', contentKey, language, version, recordId }
 }

@@ -3,6 +3,7 @@ import type { AuthoringCallName, PeopleCallName } from '#model/authoring/places.
 import { guardPeople, PEOPLE_GUARDS } from '../people/guard-people.ts'
 import type { ActName } from '../policy.ts'
 import { AUDIT_ANSWERS } from './answers/audit.ts'
+import { DASHBOARD_ANSWERS } from './answers/dashboard.ts'
 import { DRAFT_ANSWERS } from './answers/drafts.ts'
 import { ITEM_ANSWERS } from './answers/items.ts'
 import { PUBLICATION_ANSWERS } from './answers/publications.ts'
@@ -11,6 +12,7 @@ import type { Answers, PeopleAnswers } from './asking.ts'
 
 /** How the calls about content are answered. */
 const CONTENT_ANSWERS: Answers<Exclude<AuthoringCallName, PeopleCallName>> = {
+  ...DASHBOARD_ANSWERS,
   ...ITEM_ANSWERS,
   ...DRAFT_ANSWERS,
   ...PUBLICATION_ANSWERS,

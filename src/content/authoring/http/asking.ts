@@ -1,20 +1,25 @@
 import type { Actor } from '#model/accounts/actor.ts'
 import type { AnswerOf, ReadBodyOf, ReadQueryOf } from '#model/authoring/calls.ts'
 import type { AuthoringCallName, PathPartsOf, PeopleCallName } from '#model/authoring/places.ts'
+import type { SiteLanguage } from '#model/languages.ts'
 import type { AddressPlace } from '#model/links/address-mentions.ts'
 import type { Forms } from '#model/types/describe-forms.ts'
 import type { Store } from '#content/store/tables.ts'
 
 import type { BlockRules } from '../checks/check-view.ts'
 import type { ActName } from '../policy.ts'
+import type { FindWarnings } from '../warnings/find-warnings.ts'
 
 /** What answers need besides the request. */
 export type AnswerPlace = {
   basePath: string
   blocks: BlockRules
+  warn: FindWarnings
   /** The site's own addresses, for references by URL. */
   site?: AddressPlace['site']
   forms(): Forms
+  /** Name and languages of the site, as its settings are live. */
+  siteFrame(): { name: string; languages: readonly SiteLanguage[] }
 }
 
 /** A request that was read: `seen` is the draft version of If-Match. */

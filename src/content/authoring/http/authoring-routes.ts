@@ -1,12 +1,16 @@
+import { Readable } from 'node:stream'
+
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Actor } from '#model/accounts/actor.ts'
-import { AUTHORING_CALLS, type AuthoringCall, SMALL_BODY_BYTES } from '#model/authoring/calls.ts'
+import { AUTHORING_CALLS, type AuthoringCall, type ReadQueryOf, SMALL_BODY_BYTES } from '#model/authoring/calls.ts'
 import { AUTHORING_ROOT, type AuthoringCallName, placeOf } from '#model/authoring/places.ts'
 import { ContractError, type ErrorEntry, MESSAGE } from '#model/errors.ts'
 import type { StoreDoor } from '#content/store/open-store.ts'
 
+import { listAsCsv } from '../queries/list-as-csv.ts'
 import { joinAnswers } from './all-answers.ts'
+import { toFilter, toOrder } from './answers/items.ts'
 import type { AnswerPlace, Asking, PeopleAnswers } from './asking.ts'
 import { describeAuthoring } from './describe-authoring.ts'
 import { readBody, readQuery, readSeen } from './read-request.ts'
@@ -55,12 +59,27 @@ export function registerAuthoringRoutes(app: FastifyInstance, routes: AuthoringR
         allowed.map(({ method }) => method),
       )
     refuseOthers(scope, `${root}/openapi.json`, ['GET'])
+    scope.route({ method: 'GET', url: `${root}/contents.csv`, exposeHeadRoute: false, handler: sendCsv })
+    refuseOthers(scope, `${root}/contents.csv`, ['GET'])
     const refuseUnknown = async () => {
       throw new ContractError('NOT_FOUND', MESSAGE.notFound)
     }
     for (const url of [root, `${root}/*`])
       scope.route({ method: [...METHODS, 'PATCH', 'HEAD', 'OPTIONS'], url, exposeHeadRoute: false, handler: refuseUnknown })
   })
+
+  /** The list as a file, with the filters and the order of `GET /contents`. The first page decides whether it is refused. */
+  async function sendCsv(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { sort, ...filter } = readQuery(
+      { ...AUTHORING_CALLS.countItems, query: AUTHORING_CALLS.listItems.query.omit({ cursor: true, limit: true }) },
+      request.query,
+    ) as ReadQueryOf<'listItems'>
+    const rows = listAsCsv(openStore(), { actor: requireActor(actors, request), filter: toFilter(filter), ...toOrder(sort) })
+    const [head, first] = [await rows.next(), await rows.next()]
+    const begun = [head, first].flatMap(({ value }) => (typeof value === 'string' ? [value] : []))
+    void reply.headers({ 'content-type': 'text/csv; charset=utf-8', 'content-disposition': 'attachment; filename="contents.csv"' })
+    return reply.send(Readable.from(concat(begun, rows)))
+  }
 
   function registerCall(scope: FastifyInstance, name: AuthoringCallName): void {
     const call: AuthoringCall = AUTHORING_CALLS[name]
@@ -93,6 +112,11 @@ export function registerAuthoringRoutes(app: FastifyInstance, routes: AuthoringR
       },
     })
   }
+}
+
+async function* concat(begun: readonly string[], rest: AsyncGenerator<string>): AsyncGenerator<string> {
+  yield* begun
+  yield* rest
 }
 
 /** The address of a draft that was made. */

@@ -7,6 +7,8 @@ import { ContractError } from '#model/errors.ts'
 import { parseBounded, type Issue } from '#model/fields/parse-bounded.ts'
 
 const MOST_TOLD = 20
+/** More fields than any call knows. */
+const MOST_KEYS = 100
 /** A proxy that compresses answers makes the ETag a weak one. */
 const VERSION_TAG = /^(?:W\/)?"(\d{1,9})"$/
 
@@ -23,8 +25,17 @@ export function readBody(call: AuthoringCall, body: unknown): unknown {
   }
   // A call whose fields are all optional needs no body.
   const given = body ?? {}
+  if (hasManyKeys(given)) throw new ContractError('POST_BODY_PARSE_ERROR', `Send at most ${MOST_KEYS} fields; this call knows fewer.`)
   if (!isJsonObject(given)) throw new ContractError('POST_BODY_PARSE_ERROR', 'Send the body as a JSON object.')
   return read(call.body, given, 'POST_BODY_PARSE_ERROR')
+}
+
+/** Counts no further: an object may have some hundred thousand keys. */
+function hasManyKeys(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  let count = 0
+  for (const _key in value) if ((count += 1) > MOST_KEYS) return true
+  return false
 }
 
 /** The draft version that the header If-Match names; undefined without the header. */

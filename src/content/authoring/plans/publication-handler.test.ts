@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { listAuditEntries } from '#content/store/audit.ts'
 import { finishJob, leaseDueJob } from '#content/store/jobs.ts'
+import { NotToBeDone } from '#features/jobs/job-kind.ts'
 import type { Store } from '#content/store/tables.ts'
 import { findVariant } from '#content/store/variants.ts'
 
@@ -96,7 +97,8 @@ describe.each(databases)('a job that a worker has already taken, on $name', ({ o
     await plan(store, 'publish', 60)
     const work = await take(after(60))
     const first = (within: Store) => saveDraft(within, faq('planned', { contentKey, expectedVersion: 1, title: 'Next words' }))
-    await startBeforeCommit(store, { first, second: () => work('author') })
+    const failing = async () => await expect(work('author')).rejects.toThrow(NotToBeDone)
+    await startBeforeCommit(store, { first, second: failing })
     expect(await variant()).toMatchObject({ state: 'draft', draftVersion: 2, title: 'Next words', scheduledAt: undefined })
     expect((await audited()).at(-1)).toBe('schedule-failed')
   })

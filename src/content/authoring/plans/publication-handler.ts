@@ -5,7 +5,7 @@ import { type Problem, PublicationProblems } from '#model/authoring/authoring-er
 import { ContractError, isUnavailable } from '#model/errors.ts'
 import { ROLES } from '#model/pages/visit.ts'
 import type { JsonObject } from '#base/pure/json.ts'
-import type { JobHandler } from '#features/jobs/job-kind.ts'
+import { type JobHandler, NotToBeDone } from '#features/jobs/job-kind.ts'
 import { holdItem } from '#content/store/items.ts'
 import type { Store } from '#content/store/tables.ts'
 import { inTransaction, lockFeed } from '#content/store/transaction.ts'
@@ -15,6 +15,8 @@ import { auditAs } from '../audit-as.ts'
 import type { BlockRules } from '../checks/check-view.ts'
 import { publish } from '../publication/publish.ts'
 import { unpublish } from '../publication/unpublish.ts'
+import { createFindWarnings, type FindWarnings, withTones } from '../warnings/find-warnings.ts'
+import type { Override } from '../warnings/override-warnings.ts'
 import { putBack } from './cancel-schedule.ts'
 import type { PlannedAct } from './publication-job.ts'
 
@@ -25,48 +27,80 @@ const Payload = z.object({
   language: z.string(),
   actor: z.object({ id: z.string(), name: z.string(), role: z.enum(ROLES) }).optional(),
   author: z.string().optional(),
+  override: z.object({ reason: z.string() }).optional(),
 })
 
+/** What plans are carried out with; `say` receives a sentence about each that comes late. */
+export type HandlerFrame = { blocks: BlockRules; warn?: FindWarnings; say?: (sentence: string) => void }
+
+/** A server that runs carries plans out within seconds. */
+const LATE_AFTER_MS = 10_000
+
 /**
- * Carries out a plan when its job is due, unless it was cancelled or moved since the job was leased. A draft that has problems by then stays
- * a draft, and the audit log records where.
+ * Carries out a plan when its job is due, unless it was cancelled or moved since the job was leased. One that comes late says how late, in the
+ * log and in the audit log. A draft that has problems by then stays a draft: the audit log records where, and the job is given up, so that
+ * `busbar jobs` and the dashboard show it until somebody schedules it again.
  */
-export function createPublicationHandler(store: Store, { blocks }: { blocks: BlockRules }): JobHandler {
+export function createPublicationHandler(store: Store, { blocks, warn = createFindWarnings({ blocks }), say }: HandlerFrame): JobHandler {
   return async (payload, now) => {
-    const { act, contentKey, language, actor } = readPlan(payload)
+    const { act, contentKey, language, actor, override } = readPlan(payload)
     const planned = { actor, contentKey, language, now }
+    const carryOut = async (transaction: Store) => {
+      const at = await holdDuePlan(transaction, { ...planned, act })
+      if (at === undefined) return undefined
+      if (act === 'publish') await publish(transaction, { ...planned, blocks, warn, override })
+      else await unpublish(transaction, planned)
+      await putBack(transaction, { ...planned, act })
+      const lateMs = now.getTime() - Date.parse(at)
+      if (lateMs <= LATE_AFTER_MS) return undefined
+      const seconds = Math.round(lateMs / 1000)
+      const version = (await findVariant(transaction, { contentKey, language }))?.draftVersion
+      await auditAs(transaction, { ...planned, act: 'schedule-late', version, detail: { act, at, seconds } })
+      return `The plan to ${act} ${contentKey} in ${language} at ${at} was carried out ${writeDuration(seconds)} late.`
+    }
     try {
-      await inTransaction(store, async (transaction) => {
-        if (!(await holdDuePlan(transaction, { ...planned, act }))) return
-        if (act === 'publish') await publish(transaction, { ...planned, blocks })
-        else await unpublish(transaction, planned)
-        await putBack(transaction, { ...planned, act })
-      })
+      const late = await withTones(warn, () => inTransaction(store, carryOut))
+      if (late !== undefined) say?.(late)
     } catch (error) {
       if (!(error instanceof ContractError) || isUnavailable(error)) throw error
-      const detail = { code: error.errorCode, places: error instanceof PublicationProblems ? error.problems.map(toPlace) : [] }
-      await inTransaction(store, async (transaction) => {
-        if (!(await holdDuePlan(transaction, { ...planned, act }))) return
+      const problems = error instanceof PublicationProblems ? error.problems : []
+      const detail = { code: error.errorCode, places: problems.map(toPlace) }
+      const isFailed = await inTransaction(store, async (transaction) => {
+        if ((await holdDuePlan(transaction, { ...planned, act })) === undefined) return false
         await putBack(transaction, { ...planned, act })
         // With its version, so that erasing it clears the detail: an editor chooses the ids of blocks.
         const version = (await findVariant(transaction, { contentKey, language }))?.draftVersion
         await auditAs(transaction, { ...planned, act: 'schedule-failed', version, detail })
+        return true
       })
+      // Without the words of the problems, which may quote an item.
+      if (isFailed)
+        throw new NotToBeDone(
+          `The plan to ${act} ${contentKey} in ${language} failed (${error.errorCode}, ${problems.length} problems); look at it in the studio and schedule it again.`,
+        )
     }
   }
 }
 
+/** `2 h 5 min`, `40 s`. */
+function writeDuration(seconds: number): string {
+  if (seconds < 120) return `${seconds} s`
+  const minutes = Math.floor(seconds / 60)
+  if (minutes < 120) return `${minutes} min`
+  return minutes < 2880 ? `${Math.floor(minutes / 60)} h ${minutes % 60} min` : `${Math.floor(minutes / 1440)} days`
+}
+
 type Plan = { act: PlannedAct; contentKey: string; language: string; now: Date }
 
-/** Locks the item of a plan; false if the plan does not exist any more or was moved to a later time. */
-async function holdDuePlan(transaction: Store, { act, contentKey, language, now }: Plan): Promise<boolean> {
+/** Locks the item of a plan, and returns the planned time; undefined if the plan does not exist any more or was moved to a later time. */
+async function holdDuePlan(transaction: Store, { act, contentKey, language, now }: Plan): Promise<string | undefined> {
   // The feed first, as in all acts that publish. Erasing needs its lock too, so what exists now still exists below.
   await lockFeed(transaction)
-  if ((await findVariant(transaction, { contentKey, language })) === undefined) return false
+  if ((await findVariant(transaction, { contentKey, language })) === undefined) return undefined
   await holdItem(transaction, contentKey)
   const variant = await findVariant(transaction, { contentKey, language })
   const at = act === 'publish' ? variant?.scheduledAt : variant?.endsAt
-  return at !== undefined && Date.parse(at) <= now.getTime()
+  return at !== undefined && Date.parse(at) <= now.getTime() ? at : undefined
 }
 
 /** Only the block and the path of a problem: its message may quote this item or another, which may be erased later. */
@@ -74,7 +108,7 @@ function toPlace({ component, path }: Problem): JsonObject {
   return { ...(component !== undefined && { component }), ...(path !== undefined && { path }) }
 }
 
-function readPlan(payload: JsonObject): { act: PlannedAct; contentKey: string; language: string; actor: Actor } {
-  const { act, contentKey, language, actor, author = '' } = Payload.parse(payload)
-  return { act, contentKey, language, actor: { ...(actor ?? { id: author, name: author, role: 'editor' }), by: 'schedule' } }
+function readPlan(payload: JsonObject): { act: PlannedAct; contentKey: string; language: string; actor: Actor; override?: Override } {
+  const { act, contentKey, language, actor, author = '', override } = Payload.parse(payload)
+  return { act, contentKey, language, override, actor: { ...(actor ?? { id: author, name: author, role: 'editor' }), by: 'schedule' } }
 }

@@ -14,6 +14,12 @@ export function toJobKey({ contentKey, language }: VariantKey, act: PlannedAct):
   return `${act === 'publish' ? 'publication' : 'publication-end'} ${contentKey} ${language}`
 }
 
+/** What a job key stands for. */
+export function readJobKey(jobKey: string): VariantKey & { act: PlannedAct } {
+  const [kind, contentKey = '', language = ''] = jobKey.split(' ')
+  return { act: kind === 'publication' ? 'publish' : 'unpublish', contentKey, language }
+}
+
 /** Removes plans; true if there was one. */
 export async function removePlan(store: Store, variant: VariantKey, acts: readonly PlannedAct[] = ['publish', 'unpublish']): Promise<boolean> {
   let isRemoved = false

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { runDueJobs } from '#features/jobs/run-due-jobs.ts'
 import { listAuditEntries } from '#content/store/audit.ts'
-import { putJob } from '#content/store/jobs.ts'
+import { listFailedJobs, putJob } from '#content/store/jobs.ts'
 import type { Store } from '#content/store/tables.ts'
 import { findVariant } from '#content/store/variants.ts'
 
@@ -131,12 +131,26 @@ describe.each(databases)('scheduling on $name', ({ open }) => {
   it('says in the audit where a planned publication could not happen', async () => {
     await plan('publish', 60)
     await saveOver(store, { ...faq('planned'), contentKey, body: {} })
-    expect(await run(after(60))).toBe(1)
+    expect(await run(after(60))).toBe(0)
     expect(await variant()).toMatchObject({ state: 'draft', liveVersion: undefined, scheduledAt: undefined })
+    const [failed, ...others] = await listFailedJobs(store)
+    expect([failed?.kind, failed?.error, others]).toEqual([PUBLICATION_JOB, expect.stringMatching(/^The plan to publish MC\w+ in en_US failed/), []])
     expect((await listAuditEntries(store, contentKey)).at(-1)).toMatchObject({
       act: 'schedule-failed',
       detail: { code: 'PUBLICATION_PROBLEMS', places: expect.arrayContaining([{ path: 'question' }]) },
     })
+  })
+
+  it('says in the log and in the audit how late a plan was carried out', async () => {
+    await plan('publish', 60)
+    const said: string[] = []
+    const now = after(60 + 7500)
+    const kinds = new Map([[PUBLICATION_JOB, { handler: createPublicationHandler(store, { blocks, say: (sentence) => void said.push(sentence) }) }]])
+    await runDueJobs(store, { kinds, lane: { kind: PUBLICATION_JOB }, clock: () => now })
+    expect(await variant()).toMatchObject({ state: 'published', liveVersion: 1 })
+    expect(said).toEqual([expect.stringContaining('was carried out 2 h 5 min late')])
+    const detail = { act: 'publish', at: after(60).toISOString(), seconds: 7500 }
+    expect((await listAuditEntries(store, contentKey)).at(-1)).toMatchObject({ act: 'schedule-late', detail })
   })
 
   it('keeps no words of this item or of another in the audit when a planned publication failed', async () => {

@@ -1,8 +1,9 @@
 import type { Actor } from '#model/accounts/actor.ts'
-import { PublicationProblems } from '#model/authoring/authoring-errors.ts'
+import { type Problem, PublicationProblems } from '#model/authoring/authoring-errors.ts'
 import { ContractError } from '#model/errors.ts'
 import { touchItem } from '#content/store/items.ts'
 import { putJob } from '#content/store/jobs.ts'
+import type { Store } from '#content/store/tables.ts'
 import { changeVariant, findVariant, type Variant, type VariantChange } from '#content/store/variants.ts'
 
 import { auditAs } from '../audit-as.ts'
@@ -10,11 +11,24 @@ import { checkDraft } from '../checks/check-draft.ts'
 import type { BlockRules } from '../checks/check-view.ts'
 import { defineAct } from '../define-act.ts'
 import { requireAllowed } from '../policy.ts'
-import { refuseOther } from '../refuse-unusable.ts'
+import { refuseOther, refuseReason } from '../refuse-unusable.ts'
+import type { FindWarnings } from '../warnings/find-warnings.ts'
+import type { Override } from '../warnings/override-warnings.ts'
 import { PLANNED_ACTS, type PlannedAct, PUBLICATION_JOB, toJobKey } from './publication-job.ts'
 
 /** A planned act and its time. A language of an item has at most one publication and one end planned; a later call moves it. */
-export type Scheduling = { actor: Actor; contentKey: string; language: string; act: PlannedAct; at: Date; now: Date; blocks: BlockRules }
+export type Scheduling = {
+  actor: Actor
+  contentKey: string
+  language: string
+  act: PlannedAct
+  at: Date
+  now: Date
+  blocks: BlockRules
+  /** As for `publish`. An override counts at the planned time as well, for the warnings of then. */
+  warn?: FindWarnings
+  override?: Override
+}
 
 /** How far in the past a time may be, because clocks differ a little. */
 const MOST_PAST_MS = 60_000
@@ -27,8 +41,9 @@ const LATEST = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
  * cancel it then.
  */
 export const schedule = defineAct<Scheduling, { kind: 'scheduled'; at: string }>('schedule', async (transaction, plan) => {
-  const { actor, contentKey, language, act, now } = plan
+  const { actor, contentKey, language, act, now, override } = plan
   refuseOther('act', act, PLANNED_ACTS)
+  if (override !== undefined) refuseReason(override.reason)
   await touchItem(transaction, contentKey, now)
   const variant = await findVariant(transaction, { contentKey, language })
   requireAllowed(actor, act, { contentKey, type: variant?.type, language })
@@ -36,14 +51,33 @@ export const schedule = defineAct<Scheduling, { kind: 'scheduled'; at: string }>
     throw new ContractError('INVALID_CONFIG', 'Choose a time that is still to come.')
   if (plan.at.getTime() > LATEST) throw new ContractError('INVALID_CONFIG', 'Choose a time before the year 10000.')
   const at = plan.at.toISOString()
-  const problems = act === 'publish' || variant === undefined ? await checkDraft(transaction, plan) : checkEnd(variant, at)
+  const problems = act === 'publish' || variant === undefined ? await checkPlanned(transaction, plan) : checkEnd(variant, at)
   if (problems.length > 0 || variant === undefined) throw new PublicationProblems(problems)
   await changeVariant(transaction, variant, { ...toPlanned(variant, act, at), changedAt: now.toISOString() })
-  const payload = { act, contentKey, language, actor: { id: actor.id, name: actor.name, role: actor.role } }
+  const payload = { act, contentKey, language, actor: { id: actor.id, name: actor.name, role: actor.role }, ...(override && { override }) }
   await putJob(transaction, { kind: PUBLICATION_JOB, jobKey: toJobKey(plan, act), payload, dueAt: plan.at, now })
-  await auditAs(transaction, { actor, now, act: 'schedule', contentKey, language, version: variant.draftVersion, detail: { act, at } })
+  await auditAs(transaction, {
+    actor,
+    now,
+    act: 'schedule',
+    contentKey,
+    language,
+    version: variant.draftVersion,
+    detail: { act, at, ...(override && { override: override.reason }) },
+  })
   return { kind: 'scheduled', at }
 })
+
+/** With an override only what blocks counts. */
+async function checkPlanned(transaction: Store, { override, warn, ...plan }: Scheduling): Promise<Problem[]> {
+  if (override === undefined) return await checkDraft(transaction, { ...plan, warn })
+  requireAllowed(plan.actor, 'override-warnings', { contentKey: plan.contentKey, language: plan.language, type: await typeOf(transaction, plan) })
+  return await checkDraft(transaction, plan)
+}
+
+async function typeOf(transaction: Store, plan: Scheduling): Promise<string | undefined> {
+  return (await findVariant(transaction, plan))?.type
+}
 
 function checkEnd({ liveVersion, scheduledAt }: Variant, at: string) {
   if (liveVersion !== undefined) return []

@@ -17,7 +17,9 @@ import type { BlockRules } from '../checks/check-view.ts'
 import { defineAct } from '../define-act.ts'
 import { requireVersion } from '../drafts/require-version.ts'
 import { removePlan } from '../plans/publication-job.ts'
-import { refuseWords } from '../refuse-unusable.ts'
+import { refuseReason, refuseWords } from '../refuse-unusable.ts'
+import type { FindWarnings } from '../warnings/find-warnings.ts'
+import { type Override, overrideWarnings } from '../warnings/override-warnings.ts'
 import { followPaths, listPaths } from './follow-paths.ts'
 import { findAccess, listLiveRoutes } from './live-routes.ts'
 import { refreshAccess } from './refresh-access.ts'
@@ -37,16 +39,21 @@ export type Publishing = {
   expectedVersion?: number
   note?: string
   keepsPlan?: boolean
+  /** Looks for warnings; without it, only what blocks is looked for, as for the product's own content. */
+  warn?: FindWarnings
+  /** Publishes in spite of warnings; the reason is kept. */
+  override?: Override
 }
 export type Publication = { kind: 'published'; contentKey: string; language: string; version: number; publishedDate: string }
 
 /**
  * Makes the draft of a language live, in one transaction. A changed path leaves a redirect. Publishing what is live already changes
- * nothing. Throws `PublicationProblems` with what `checkDraft` returns. The read copy has the change once its follower's `catchUpNow` has resolved.
+ * nothing. Throws `PublicationProblems` with what `checkDraft` returns, and `NotMeasured` (`withTones`). The read copy has the change once its follower's `catchUpNow` has resolved.
  */
 export const publish = defineAct<Publishing, Publication>('publish', async (transaction, publishing) => {
   const { actor, contentKey, language, now, actedAt = now, blocks, expectedVersion, note, keepsPlan = false } = publishing
   if (note !== undefined) refuseWords('note', note)
+  if (publishing.override !== undefined) refuseReason(publishing.override.reason)
   await lockFeed(transaction)
   await touchItem(transaction, contentKey, now)
   const variant = await findVariant(transaction, { contentKey, language })
@@ -58,10 +65,12 @@ export const publish = defineAct<Publishing, Publication>('publish', async (tran
 
   const problems = await checkVersion(transaction, { variant, version, blocks })
   if (problems.length > 0) throw new PublicationProblems(problems)
+  const overridden = await overrideWarnings(transaction, { ...publishing, variant, version })
   await goLive(transaction, { variant, version, now })
   if (!keepsPlan) await dropPlan(transaction, { contentKey, language })
-  const detail = note === undefined ? undefined : { note }
-  await auditAs(transaction, { actor, now: actedAt, act: 'publish', contentKey, language, version: version.version, detail })
+  const detail = { ...(note !== undefined && { note }), ...overridden }
+  const said = Object.keys(detail).length === 0 ? undefined : detail
+  await auditAs(transaction, { actor, now: actedAt, act: 'publish', contentKey, language, version: version.version, detail: said })
   return { ...publication, publishedDate: now.toISOString() }
 })
 

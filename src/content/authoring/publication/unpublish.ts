@@ -10,6 +10,7 @@ import { findVersion } from '#content/store/versions.ts'
 import { auditAs } from '../audit-as.ts'
 import { defineAct } from '../define-act.ts'
 import { removePlan } from '../plans/publication-job.ts'
+import { countReferrersAgain } from '../warnings/count-referrers-again.ts'
 import { leadElsewhere, listShown } from './lead-elsewhere.ts'
 import { refreshAccess } from './refresh-access.ts'
 
@@ -44,6 +45,7 @@ export const unpublish = defineAct<Unpublishing, Unpublication>('unpublish', asy
     changedAt: now.toISOString(),
   })
   await replaceReferences(transaction, { contentKey, language }, [])
+  await countReferrersAgain(transaction, contentKey, now)
   await appendChange(transaction, { kind: 'withdrawn', contentKey, language }, now)
   if (live !== undefined) await refreshAccess(transaction, [live.body], now)
   await removePlan(transaction, { contentKey, language }, scheduledAt === undefined ? ['publish', 'unpublish'] : ['unpublish'])

@@ -4,6 +4,7 @@ import { isVariantOrder, listVariantPage, type ListedVariant, type VariantFilter
 
 import { defineQuery } from '../define-act.ts'
 import { refuseFilter } from './refuse-filter.ts'
+import { withDefaultLanguage } from './with-default-language.ts'
 
 /** Rows per page: the maximum, and the default. */
 export const LARGEST_PAGE = 100
@@ -28,12 +29,12 @@ export type ItemPage = { items: ListedVariant[]; nextCursor?: string }
 export const listItems = defineQuery<Listing, ItemPage>('read', async (store, listing) => {
   const { filter = {}, order = 'changedAt', isDescending = order === 'changedAt', cursor, limit = PAGE } = listing
   refuseFilter(filter)
-  if (!isVariantOrder(order)) refuse('Order by title, changedAt or type.')
+  if (!isVariantOrder(order)) refuse('Order by title, changedAt, publishedAt or type.')
   if (!Number.isInteger(limit) || limit < 1 || limit > LARGEST_PAGE) refuse(`A page has 1 to ${LARGEST_PAGE} rows.`)
   const list = `${order} ${isDescending ? 'down' : 'up'}`
   const after = cursor === undefined ? undefined : readCursor(cursor, list)
   // One row more than the page holds shows whether there is another page.
-  const rows = await listVariantPage(store, { filter, order, isDescending, after, limit: limit + 1 })
+  const rows = await listVariantPage(store, { filter: await withDefaultLanguage(store, filter), order, isDescending, after, limit: limit + 1 })
   const last = rows.length > limit ? rows[limit - 1] : undefined
   const items = rows.slice(0, limit).map(({ item }) => item)
   return { items, nextCursor: last && Buffer.from(JSON.stringify([list, ...last.end])).toString('base64url') }

@@ -158,9 +158,16 @@ describe.each(databases)('referrers of an item on $name', ({ open }) => {
     expect(await isFound('page', view('Contact', [section]))).toBe(false)
   })
 
-  it('are live only, and do not include the item itself', async () => {
+  it('tell what is only a draft, and do not include the item itself', async () => {
     await saveDraft(store, { ...web('/faqs/hard-question'), title: 'A draft', urlName: 'draft' })
-    expect(await list('question')).not.toContain('A draft')
+    const found = await listReferrers(store, { actor, contentKey: keys.get('question') ?? '', blocks, site: place })
+    expect(found.find(({ title }) => title === 'A draft')).toMatchObject({
+      isLive: false,
+      isDraft: true,
+      draftVersion: 1,
+      places: [{ path: 'items.0.link', how: 'link' }],
+    })
+    expect(found.find(({ title }) => title === 'Source 1')).toMatchObject({ isLive: true, isDraft: true })
     const contentKey = keys.get('list') ?? ''
     expect((await listReferrers(store, { actor, contentKey, blocks })).filter((referrer) => referrer.contentKey === contentKey)).toEqual([])
   })

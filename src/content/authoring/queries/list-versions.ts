@@ -7,8 +7,8 @@ import { defineQuery } from '../define-act.ts'
 import { getVariant } from '../drafts/get-variant.ts'
 import { isVersionNumber } from '../drafts/require-version.ts'
 
-/** When a version was published, and the reason if one was given. */
-export type PastPublication = { at: string; author: string; name?: string; note?: string }
+/** When a version was published, the reason if one was given, and why it was published in spite of warnings. */
+export type PastPublication = { at: string; author: string; name?: string; note?: string; override?: { reason: string; warnings: number } }
 /** `restoredFrom` is the version that this one restored. */
 export type ListedVersion = VersionLine & { isLive: boolean; isDraft: boolean; publications: PastPublication[]; restoredFrom?: number }
 
@@ -40,8 +40,14 @@ function toPast(entries: readonly AuditEntry[]): Pick<ListedVersion, 'publicatio
   const publications = entries.filter(({ act }) => act === 'publish')
   return {
     publications: publications.map(({ at, author, name, detail }) => {
-      const note = detail?.['note']
-      return { at, author, name, note: typeof note === 'string' ? note : undefined }
+      const { note, override, warnings } = detail ?? {}
+      return {
+        at,
+        author,
+        name,
+        note: typeof note === 'string' ? note : undefined,
+        ...(typeof override === 'string' && { override: { reason: override, warnings: Number(warnings) } }),
+      }
     }),
     restoredFrom: typeof from === 'number' ? from : undefined,
   }

@@ -9,6 +9,7 @@ import { countOtherWorkingCopies, putWorkingCopy } from '#content/store/working-
 
 import { defineAct } from '../define-act.ts'
 import { refuseLarge } from '../drafts/prepare-body.ts'
+import { refuseForbidden } from '../drafts/refuse-forbidden.ts'
 import { isVersionNumber } from '../drafts/require-version.ts'
 import { refuseUnusable } from '../refuse-unusable.ts'
 
@@ -37,6 +38,7 @@ export const keepWorkingCopy = defineAct<Typed, { savedAt: string }>('keep-worki
   refuseUnusable({ ...typed, type: '' })
   if (!isVersionNumber(baseVersion)) throw new ContractError('INVALID_CONFIG', 'A version is a number from 0 on.')
   const json = refuseLarge(body)
+  refuseForbidden(body)
   const key = { accountId: actor.id, contentKey, language }
   // Locks the account's row, so that parallel calls of one person cannot exceed the limit together.
   if (!(await holdAccount(transaction, actor.id))) throw new ContractError('INVALID_SESSION', 'Only people with an account keep working copies.')

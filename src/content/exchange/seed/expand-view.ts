@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import type { JsonObject } from '#base/pure/json.ts'
 import type { Component } from '#model/pages/view.ts'
-import { VISIBILITY, type Audience } from '#model/pages/visibility.ts'
+import { VISIBILITY, type Audience } from '#model/pages/audiences.ts'
 
 type ShortComponent = { id: string; block: string; for?: Audience; attributes?: JsonObject; regions?: Record<string, ShortComponent[]> }
 

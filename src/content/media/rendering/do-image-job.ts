@@ -1,6 +1,7 @@
 import type { ImageJob, ImageJobs, ImageOutcome } from './image-job.ts'
 import { ImageNotMade } from './image-not-made.ts'
 import { measureImage } from './measure-image.ts'
+import { measureTones } from './measure-tones.ts'
 import { renderImage } from './render-image.ts'
 import { loadSharp } from './sharp.ts'
 
@@ -20,6 +21,8 @@ async function run(job: ImageJob): Promise<ImageJobs[ImageJob['kind']]['gives']>
       return await renderImage(job.recipe, job.pixels)
     case 'measure':
       return await measureImage(job.path, job.pixels)
+    case 'tones':
+      return await measureTones(job.path, job)
     case 'countFrames':
       return (await (await loadSharp())(job.path, { limitInputPixels: false }).metadata()).pages ?? 1
   }

@@ -4,7 +4,7 @@ import { resolveButton } from '../button/resolve-button.ts'
 import { positionOf, toCssUrl } from '../css-values.ts'
 import { defineBlock } from '../define-block.ts'
 import { MOBILE, TABLET } from '../devices.ts'
-import { contentKeysOf } from '../pictures.ts'
+import { contentKeysOf, oneForAllDevices } from '../pictures.ts'
 import { toTextWithPhone } from '../text-with-phone.ts'
 import { BannerAttributes } from './banner-attributes.ts'
 import { Banner, type BannerProps } from './banner.tsx'
@@ -28,6 +28,11 @@ export const bannerBlock = defineBlock({
   initial: {},
   fillFirst: ['heading', 'text', 'primaryButton'],
   component: Banner,
+  backdrop({ image, height }) {
+    const images = oneForAllDevices(image)
+    return images && { path: 'image', images, overlay: 'scrim', heightPx: height }
+  },
+  headings: () => [2],
   needs: ({ image }) => ({ contentKeys: contentKeysOf(image) }),
   resolve(banner, page: BannerPage): BannerProps {
     const shown = banner.showSecondaryButton ? [banner.primaryButton, banner.secondaryButton] : [banner.primaryButton]

@@ -44,6 +44,7 @@ export const calculatorBlock = defineBlock({
   initial: {},
   fillFirst: ['calculator'],
   component: CalculatorOnServer,
+  headings: () => [2, 3],
   sheet: 'calculator',
   resolve({ calculator: written, anchor }, page: CalculatorPage): CalculatorProps | undefined {
     const calculator = findCalculator(page.expression(written))

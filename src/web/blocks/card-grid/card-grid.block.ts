@@ -19,6 +19,7 @@ export const cardGridBlock = defineBlock({
   attributes: CardGridAttributes,
   initial: {},
   component: CardGrid,
+  headings: ({ heading, level }) => (heading === undefined ? [level ?? 2] : [2, level ?? 3]),
   needs: ({ cards, from }) => ({
     contentKeys: cards.flatMap(({ image }) => contentKeysOf(image)),
     lists: [

@@ -26,6 +26,7 @@ export const caseStudiesCarouselBlock = defineBlock({
   attributes,
   initial: {},
   component: CaseStudiesCarousel,
+  headings: ({ heading }) => (heading === undefined ? [3] : [2, 3]),
   needs: () => ({ lists: [caseStudyType.name] }),
   resolve: ({ heading }, page, { id }): CarouselProps | undefined => resolveCarousel(id, heading, page),
   island: 'caseStudiesCarousel',

@@ -1,6 +1,7 @@
 import type { PageItems, PageLinks, PagePictures, PagePlace, PageValues, PageWords } from '#model/pages/page-data.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
-import { ImageInfo, readImageInfo } from '#model/images/image-info.ts'
+import { ImageInfo } from '#model/images/image-info.ts'
+import { readImageInfo } from '#model/images/read-image-info.ts'
 import { caseStudyType } from '#model/types/case-study.ts'
 import type { Json } from '#base/pure/json.ts'
 import { foreignLanguage } from '../item-language.ts'

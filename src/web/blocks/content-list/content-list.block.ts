@@ -71,6 +71,7 @@ export const contentListBlock = defineBlock({
   initial: {},
   fillFirst: ['type', 'layout'],
   component: ContentList,
+  headings: ({ layout }) => (layout === 'cards' ? [3] : []),
   upcasters: [toOwnBlock],
   needs: (list) => ({ lists: listNeeded(list) }),
   resolve({ type, layout, where, limit, titleField, textField, linked }, page: ListPage): ContentListProps {

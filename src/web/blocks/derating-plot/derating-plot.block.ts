@@ -18,6 +18,7 @@ export const deratingPlotBlock = defineBlock({
   attributes: seriesAttributes,
   initial: {},
   component: DeratingPlot,
+  headings: () => [2],
   sheet: 'product',
   resolve(attributes, page: PageWords & PageValues & PageItems, { id }): DeratingPlotProps | undefined {
     const product = findSeries(attributes, page)

@@ -26,6 +26,7 @@ export const dimensionsDrawingBlock = defineBlock({
   attributes: seriesAttributes,
   initial: {},
   component: DimensionsDrawing,
+  headings: () => [2],
   sheet: 'product',
   resolve(attributes, page: PageWords & PageValues & PageItems, { id }): DimensionsDrawingProps | undefined {
     const product = findSeries(attributes, page)

@@ -21,6 +21,7 @@ export const downloadsBlock = defineBlock({
   attributes: seriesAttributes,
   initial: {},
   component: Downloads,
+  headings: () => [2],
   sheet: 'product',
   resolve(attributes, page: PageWords & PageValues & PageItems & PageProducts): DownloadsProps | undefined {
     const product = findSeries(attributes, page)

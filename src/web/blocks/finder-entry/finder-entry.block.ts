@@ -33,6 +33,7 @@ export const finderEntryBlock = defineBlock({
   attributes,
   initial: {},
   component: FinderEntry,
+  headings: () => [2],
   sheet: 'entry',
   resolve({ category }, page: PageWords & PageValues & PageLinks & PageItems, { id }): FinderEntryProps | undefined {
     const path = category === undefined ? undefined : page.expression(category)

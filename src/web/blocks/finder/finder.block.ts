@@ -22,6 +22,7 @@ export const finderBlock = defineBlock({
   attributes,
   initial: {},
   component: Finder,
+  headings: () => [2],
   sheet: 'finder',
   resolve(_attributes, page: PageWords & PagePlace & PageLinks & PageProducts): FinderProps {
     return resolveFinder(page.findModels(readFinderParameters(page)), page)

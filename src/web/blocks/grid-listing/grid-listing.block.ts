@@ -21,6 +21,8 @@ export const gridListingBlock = defineBlock({
   initial: {},
   fillFirst: ['type'],
   component: GridListing,
+  headings: ({ layout, level, groupBy }) =>
+    layout === 'card' ? (groupBy === undefined ? [level] : [level, level + 1]) : groupBy === undefined ? [] : [level],
   sheet: 'listing',
   needs: (list) => ({ lists: listNeeded(list) }),
   resolve: resolveGridListing,

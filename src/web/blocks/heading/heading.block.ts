@@ -34,6 +34,7 @@ export const headingBlock = defineBlock({
   initial: {},
   fillFirst: ['text'],
   component: Heading,
+  headings: ({ level }) => [level],
   resolve({ text, ...rest }, page: PageValues): HeadingProps | undefined {
     const filled = page.expression(text)
     return filled === '' ? undefined : { ...rest, text: breakLongWords(keepUnits(filled)), lang: page.langOf(text) }

@@ -21,6 +21,8 @@ export const heroBlock = defineBlock({
   initial: {},
   fillFirst: ['heading', 'images'],
   component: Hero,
+  backdrop: ({ images, minHeight }) => ({ path: 'images', images, overlay: 'scrim', heightPx: minHeight }),
+  headings: () => [1],
   needs: ({ images }) => ({ contentKeys: contentKeysOf(images) }),
   resolve({ heading, subHeading, eyebrow, images, minHeight, button, secondButton }, page: HeroPage): HeroProps {
     const pictures = resolvePictures(page, images)

@@ -17,6 +17,7 @@ export const imageBlock = defineBlock({
   initial: {},
   fillFirst: ['image'],
   component: Image,
+  describes: 'image',
   needs: ({ image }) => ({ contentKeys: contentKeysOf(image) }),
   resolve({ image, field, shape, portion, columnWidth, align, caption, priority }, page: PageValues & PagePictures): ImageProps | undefined {
     const picture = page.image(image ?? readField(field, page))

@@ -43,6 +43,7 @@ export const linkListBlock = defineBlock({
   initial: {},
   fillFirst: ['heading', 'type', 'names'],
   component: LinkList,
+  headings: () => [2],
   resolve({ heading, type, names }, page: PageWords & PageValues & PageLinks & PageItems, { id }): LinkListProps | undefined {
     const items = readNames(names, page).flatMap((name) => {
       const document = page.find(type, name)

@@ -34,6 +34,7 @@ export const modelTableBlock = defineBlock({
   attributes: seriesAttributes,
   initial: {},
   component: ModelTable,
+  headings: () => [2],
   sheet: 'product',
   resolve(attributes, page: ModelPage): ModelTableProps | undefined {
     const product = findSeries(attributes, page)

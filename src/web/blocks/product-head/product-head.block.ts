@@ -28,6 +28,7 @@ export const productHeadBlock = defineBlock({
   attributes: seriesAttributes,
   initial: {},
   component: ProductHead,
+  headings: () => [1],
   sheet: 'product',
   resolve(attributes, page: PageWords & PageValues & PageLinks & PageItems & PageProducts): ProductHeadProps | undefined {
     const product = findSeries(attributes, page)

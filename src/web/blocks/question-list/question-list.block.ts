@@ -18,6 +18,7 @@ export const questionListBlock = defineBlock({
   initial: {},
   fillFirst: ['type'],
   component: QuestionList,
+  headings: ({ groups }) => (groups === undefined ? [] : [2]),
   sheet: 'listing',
   needs: (list) => ({ lists: listNeeded(list) }),
   resolve: resolveQuestionList,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { flag, richText } from '#model/fields/kinds.ts'
+import { listHeadingLevels } from '#model/rich-text/heading-levels.ts'
 import type { PageRichText, PageValues, PageWords } from '#model/pages/page-data.ts'
 import { defineBlock } from '../define-block.ts'
 import { resolveRichText } from './resolve-rich-text.ts'
@@ -41,6 +42,7 @@ export const richTextBlock = defineBlock({
   initial: {},
   fillFirst: ['html'],
   component: RichText,
+  headings: ({ html }) => listHeadingLevels(html),
   resolve({ html, linkTerms }, page: PageWords & PageValues & PageRichText, { id }): RichTextProps | undefined {
     const drawn = resolveRichText(html, page, linkTerms === true ? { terms: id } : undefined)
     return drawn === undefined ? undefined : { html: drawn, lang: page.langOf(html) }

@@ -15,6 +15,7 @@ export const searchResultsBlock = defineBlock({
   attributes: SearchResultsAttributes,
   initial: {},
   component: SearchResults,
+  headings: () => [2],
   sheet: 'search',
   resolve: resolveSearchResults,
   examples: [

@@ -23,6 +23,11 @@ export const sectionBlock = defineBlock({
   attributes: SectionAttributes,
   initial: {},
   component: Section,
+  backdrop({ backgroundImage, backgroundImages, overlay, minHeight }) {
+    const images = backgroundImages ?? oneForAllDevices(backgroundImage)
+    const path = backgroundImages === undefined ? 'backgroundImage' : 'backgroundImages'
+    return images && { path, images, overlay: overlay === 'none' ? 'none' : 'scrim', heightPx: minHeight }
+  },
   regions: COLUMN_REGIONS,
   needs: (section) => ({ contentKeys: contentKeysOf(section.backgroundImages ?? section.backgroundImage) }),
   resolve({ columns, backgroundImage, backgroundImages, ...rest }, page: PagePictures): SectionProps {

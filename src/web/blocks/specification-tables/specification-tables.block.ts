@@ -21,6 +21,7 @@ export const specificationTablesBlock = defineBlock({
   attributes: seriesAttributes,
   initial: {},
   component: SpecificationTables,
+  headings: () => [2],
   sheet: 'product',
   resolve(attributes, page: PageWords & PageValues & PageLinks & PageItems): SpecificationTablesProps | undefined {
     const product = findSeries(attributes, page)

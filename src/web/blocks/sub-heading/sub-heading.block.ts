@@ -42,6 +42,7 @@ export const subHeadingBlock = defineBlock({
   initial: {},
   fillFirst: ['text'],
   component: Heading,
+  headings: ({ level, ariaLevel }) => [ariaLevel ?? level],
   resolve({ text, ...rest }, page: PageValues): HeadingProps | undefined {
     const filled = page.expression(text)
     return filled === '' ? undefined : { ...rest, text: breakLongWords(keepUnits(filled)), lang: page.langOf(text) }

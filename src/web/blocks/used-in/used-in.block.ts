@@ -76,6 +76,7 @@ export const usedInBlock = defineBlock({
   initial: {},
   fillFirst: ['heading', 'sources'],
   component: UsedIn,
+  headings: () => [2],
   resolve({ heading, sources }, page: UsedInPage, { id }): UsedInProps | undefined {
     const items = sources.flatMap((one) => listItems(one, page))
     return items.length === 0 ? undefined : { id, heading: page.expression(heading), items }

@@ -5,6 +5,7 @@ import type { WorkingCopy } from '#content/store/working-copies.ts'
 import { discardDraft } from '../../drafts/discard-draft.ts'
 import { saveDraft } from '../../drafts/save-draft.ts'
 import { findVersionOf } from '../../queries/find-version-of.ts'
+import { listPaths } from '../../queries/list-paths.ts'
 import { readItem } from '../../queries/read-item.ts'
 import { dropWorkingCopy } from '../../working-copies/drop-working-copy.ts'
 import { findWorkingCopy } from '../../working-copies/find-working-copy.ts'
@@ -19,16 +20,16 @@ type Name = 'createItem' | 'readDraft' | 'saveDraft' | 'discardDraft' | 'readWor
 export const DRAFT_ANSWERS: Answers<Name> = {
   createItem: {
     act: 'save-draft',
-    answer: async ({ store, actor, now, body, place: { blocks } }) => await saveDraft(store, { actor, now, ...body, blocks }),
+    answer: async ({ store, actor, now, body, place: { blocks, warn } }) => await saveDraft(store, { actor, now, ...body, blocks, warn }),
     version: ({ version }) => version,
   },
   readDraft: { act: 'read', answer: readDraft, version: ({ draft }) => draft.version },
   saveDraft: {
     act: 'save-draft',
-    async answer({ store, actor, now, path, body, seen, place: { blocks } }) {
+    async answer({ store, actor, now, path, body, seen, place: { blocks, warn } }) {
       // Its type is that of the item; without the item, saving would create one.
       const { item } = await readItem(store, { actor, contentKey: path.contentKey })
-      return await saveDraft(store, { actor, now, ...path, ...body, type: item.type, expectedVersion: seen, blocks })
+      return await saveDraft(store, { actor, now, ...path, ...body, type: item.type, expectedVersion: seen, blocks, warn })
     },
     version: ({ version }) => version,
   },
@@ -72,6 +73,7 @@ async function readDraft({ store, actor, path, place: { blocks } }: Asking<'read
   const holders = await listWorkingCopies(store, { actor, contentKey })
   return {
     row: toRow(row),
+    paths: await listPaths(store, { contentKey, type: item.type, urlName: draft.urlName, body: draft.body }),
     managedContentId: item.managedContentId,
     recordId: item.recordId,
     draft: toOpenVersion(draft),

@@ -6,6 +6,7 @@ import { countItems } from '../../queries/count-items.ts'
 import { listItems } from '../../queries/list-items.ts'
 import { readItem } from '../../queries/read-item.ts'
 import { POLICY } from '../../policy.ts'
+import { mendReferrers } from '../../publication/mend-referrers.ts'
 import { archive } from '../../publication/archive.ts'
 import { renameWithRedirect } from '../../publication/rename-with-redirect.ts'
 import { unarchive } from '../../publication/unarchive.ts'
@@ -20,6 +21,7 @@ type Name =
   | 'countItems'
   | 'readItem'
   | 'listReferrers'
+  | 'mendReferrers'
   | 'rename'
   | 'archive'
   | 'unarchive'
@@ -29,16 +31,16 @@ type Name =
 export const ITEM_ANSWERS: Answers<Name> = {
   describeForms: { answer: async ({ place }) => place.forms() },
   describeSelf: {
-    answer: async ({ actor: { id, name, role, scope } }) => {
+    answer: async ({ actor: { id, name, role, scope }, place: { siteFrame } }) => {
       const acts = Object.entries(POLICY).flatMap(([act, { roles }]) => (roles.some((each) => each === role) ? [act] : []))
-      return { id, name, role, scope: toScope(scope), acts }
+      const { name: siteName, languages } = siteFrame()
+      return { id, name, role, scope: toScope(scope), acts, site: { name: siteName, languages: [...languages] } }
     },
   },
   listItems: {
     act: 'read',
     async answer({ store, actor, query: { sort, cursor, limit, ...filter } }) {
-      const order = sort === undefined ? {} : { order: sort.replace('-', '') as VariantOrder, isDescending: sort.startsWith('-') }
-      const { items, nextCursor } = await listItems(store, { actor, filter: toFilter(filter), ...order, cursor, limit })
+      const { items, nextCursor } = await listItems(store, { actor, filter: toFilter(filter), ...toOrder(sort), cursor, limit })
       return { items: items.map(toRow), nextCursor }
     },
   },
@@ -61,6 +63,13 @@ export const ITEM_ANSWERS: Answers<Name> = {
       referrers: await listReferrers(store, { actor, ...path, blocks, site }),
     }),
   },
+  mendReferrers: {
+    act: 'mend-referrers',
+    changesLive: true,
+    answer: async ({ store, actor, now, path, body, place: { blocks, site } }) => ({
+      rows: await mendReferrers(store, { actor, now, ...path, ...body, blocks, site }),
+    }),
+  },
   rename: {
     act: 'rename',
     changesLive: true,
@@ -80,17 +89,29 @@ export const ITEM_ANSWERS: Answers<Name> = {
   },
 }
 
-function toFilter({ type, language, state, q, author, changedSince, unpublished, unused }: Asking<'countItems'>['query']): VariantFilter {
+/** The filter of a list from the parameters of its address. */
+export function toFilter(query: Asking<'countItems'>['query']): VariantFilter {
   return {
-    types: type,
-    language,
-    states: state,
-    text: q,
-    changedBy: author,
-    changedSince: changedSince?.toISOString(),
-    hasUnpublishedWords: unpublished,
-    isUnreferenced: unused,
+    types: query.type,
+    language: query.language,
+    states: query.state,
+    text: query.q,
+    changedBy: query.author?.split(',').filter(Boolean),
+    changedSince: query.changedSince?.toISOString(),
+    changedBefore: query.changedBefore?.toISOString(),
+    hasUnpublishedWords: query.unpublished,
+    isUnreferenced: query.unused,
+    hasProblems: query.problems,
+    hasSilentPictures: query.silentPictures,
+    isOutdated: query.outdated,
+    untranslatedIn: query.untranslated,
   }
+}
+
+/** The order of a list from the parameter of its address. */
+export function toOrder(sort: string | undefined): { order?: VariantOrder; isDescending?: boolean } {
+  // The words of the parameter are the orders.
+  return sort === undefined ? {} : { order: sort.replace('-', '') as VariantOrder, isDescending: sort.startsWith('-') }
 }
 
 function toScope(scope: Asking<'describeSelf'>['actor']['scope']) {

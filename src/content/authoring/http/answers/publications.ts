@@ -1,3 +1,4 @@
+import { actOnMany } from '../../bulk/act-on-many.ts'
 import { checkDraft } from '../../checks/check-draft.ts'
 import { restoreVersion } from '../../drafts/restore-version.ts'
 import { eraseVersion } from '../../erasure/erase-version.ts'
@@ -6,22 +7,48 @@ import { schedule } from '../../plans/schedule.ts'
 import { publish } from '../../publication/publish.ts'
 import { unpublish } from '../../publication/unpublish.ts'
 import { listVersions } from '../../queries/list-versions.ts'
+import { keepProblemCounts } from '../../warnings/count-problems.ts'
+import { withTones } from '../../warnings/find-warnings.ts'
 import type { Answers } from '../asking.ts'
 import { toNumber } from './drafts.ts'
 
-type Name = 'listProblems' | 'publish' | 'unpublish' | 'schedule' | 'cancelSchedule' | 'listVersions' | 'restoreVersion' | 'eraseVersion'
+type Name =
+  | 'actOnMany'
+  | 'listProblems'
+  | 'publish'
+  | 'unpublish'
+  | 'schedule'
+  | 'cancelSchedule'
+  | 'listVersions'
+  | 'restoreVersion'
+  | 'eraseVersion'
 
 /** The answers about what is live, what is planned, and the history. */
 export const PUBLICATION_ANSWERS: Answers<Name> = {
   listProblems: {
     act: 'read',
-    answer: async ({ store, actor, path, place: { blocks } }) => ({ problems: await checkDraft(store, { actor, ...path, blocks }) }),
+    async answer({ store, actor, path, place: { blocks, warn } }) {
+      const problems = await withTones(warn, () => checkDraft(store, { actor, ...path, blocks, warn }))
+      // What it refers to may have changed since it was saved.
+      await keepProblemCounts(store, path, warn)
+      return { problems: problems.map((problem) => ({ grade: 'blocks' as const, ...problem })) }
+    },
   },
   publish: {
     act: 'publish',
     changesLive: true,
-    answer: async ({ store, actor, now, path, body, seen, place: { blocks } }) =>
-      await publish(store, { actor, now, ...path, ...body, expectedVersion: seen, blocks }),
+    answer: async ({ store, actor, now, path, body, seen, place: { blocks, warn } }) =>
+      await withTones(warn, () => publish(store, { actor, now, ...path, ...body, expectedVersion: seen, blocks, warn })),
+  },
+  actOnMany: {
+    act: 'read',
+    changesLive: true,
+    async answer({ store, actor, now, body, place: { blocks, warn } }) {
+      const report = await actOnMany(store, { actor, now, ...body, blocks, warn })
+      const rows = report.map(({ errors, ...row }) => ({ ...row, ...(errors && { errors: errors.map((entry) => ({ ...entry })) }) }))
+      const done = rows.filter(({ kind }) => kind === 'done').length
+      return { rows, done, refused: rows.length - done }
+    },
   },
   unpublish: {
     act: 'unpublish',
@@ -30,7 +57,8 @@ export const PUBLICATION_ANSWERS: Answers<Name> = {
   },
   schedule: {
     act: 'schedule',
-    answer: async ({ store, actor, now, path, body, place: { blocks } }) => await schedule(store, { actor, now, ...path, ...body, blocks }),
+    answer: async ({ store, actor, now, path, body, place: { blocks, warn } }) =>
+      await withTones(warn, () => schedule(store, { actor, now, ...path, ...body, blocks, warn })),
   },
   cancelSchedule: {
     act: 'cancel-schedule',

@@ -1,0 +1,37 @@
+import { CSV_START, writeCsvRows } from '#base/pure/csv.ts'
+import type { Store } from '#content/store/tables.ts'
+
+import { LARGEST_PAGE, listItems, type Listing } from './list-items.ts'
+
+/** More rows than a spreadsheet is read with; a filter that matches more is cut. */
+const MOST_ROWS = 50_000
+const COLUMNS = [
+  'contentKey',
+  'apiName',
+  'language',
+  'type',
+  'title',
+  'urlName',
+  'state',
+  'draftVersion',
+  'liveVersion',
+  'draftAuthorName',
+  'changedAt',
+  'publishedAt',
+  'scheduledAt',
+  'endsAt',
+  'problems',
+] as const
+
+/** The rows of a list as CSV, page by page, so that a long list does not hold the process. */
+export async function* listAsCsv(store: Store, listing: Omit<Listing, 'cursor' | 'limit'>): AsyncGenerator<string> {
+  yield CSV_START + writeCsvRows([COLUMNS])
+  let cursor: string | undefined
+  let count = 0
+  do {
+    const { items, nextCursor } = await listItems(store, { ...listing, cursor, limit: LARGEST_PAGE })
+    yield writeCsvRows(items.map((item) => COLUMNS.map((column) => item[column])))
+    count += items.length
+    cursor = nextCursor
+  } while (cursor !== undefined && count < MOST_ROWS)
+}

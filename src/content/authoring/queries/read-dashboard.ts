@@ -1,0 +1,82 @@
+import type { Actor } from '#model/accounts/actor.ts'
+import { defaultLanguage } from '#model/languages.ts'
+import { type FailedJob, listFailedJobs } from '#content/store/jobs.ts'
+import { countVariants, type ListedVariant, listVariantPage, type VariantFilter } from '#content/store/list-variants.ts'
+import { listLastActs, type Overview, overviewActs, overviewLiveSince, overviewPlans, type TitledEntry } from '#content/store/overview.ts'
+import type { Store } from '#content/store/tables.ts'
+import { findVariant, type Variant } from '#content/store/variants.ts'
+
+import { defineQuery } from '../define-act.ts'
+import { PUBLICATION_JOB, readJobKey } from '../plans/publication-job.ts'
+import { listSiteLanguages } from './with-default-language.ts'
+
+/** A plan that could not be carried out; it stands until somebody plans or publishes again. */
+export type FailedPlan = { at: string; act: string; contentKey: string; language: string; title?: string }
+
+/** What an editor looks at first. `since` is when today has begun for who asks. */
+export type Dashboard = {
+  needs: {
+    problems: Overview<ListedVariant>
+    silentPictures: Overview<ListedVariant>
+    outdated: Overview<ListedVariant>
+    untranslated: (Overview<ListedVariant> & { language: string })[]
+    failedPlans: Overview<FailedPlan>
+    latePlans: Overview<TitledEntry>
+    failedJobs: Overview<FailedJob>
+  }
+  planned: Overview<Variant>
+  liveToday: Overview<Variant>
+  lastActs: TitledEntry[]
+}
+
+const ROWS = 8
+const ACTS = 20
+/** How long a plan that came late stands on the dashboard. */
+const LATE_FOR_MS = 7 * 86_400_000
+
+/** What needs somebody, what is planned, what went live since a moment, and who did what. Each list has its first rows. */
+export const readDashboard = defineQuery<{ actor: Actor; now: Date; since: Date }, Dashboard>('read', async (store, { now, since }) => {
+  const languages = await listSiteLanguages(store)
+  const original = defaultLanguage(languages).code
+  const others = languages.filter(({ code, isActive }) => isActive && code !== original)
+  const failed = await listFailedJobs(store)
+  const plans = failed.filter(({ kind }) => kind === PUBLICATION_JOB)
+  const jobs = failed.filter(({ kind }) => kind !== PUBLICATION_JOB)
+  const inOriginal = { defaultLanguage: original }
+  // All at once: PostgreSQL answers them side by side.
+  const [problems, silentPictures, outdated, untranslated, failedRows, latePlans, planned, liveToday, lastActs] = await Promise.all([
+    overview(store, { hasProblems: true }),
+    overview(store, { hasSilentPictures: true }),
+    overview(store, { isOutdated: true, ...inOriginal }),
+    Promise.all(others.map(async ({ code }) => ({ language: code, ...(await overview(store, { untranslatedIn: code, ...inOriginal })) }))),
+    Promise.all(plans.slice(-ROWS).map((job) => toFailedPlan(store, job))),
+    overviewActs(store, { act: 'schedule-late', since: new Date(now.getTime() - LATE_FOR_MS), limit: ROWS }),
+    overviewPlans(store, ROWS),
+    overviewLiveSince(store, since, ROWS),
+    listLastActs(store, ACTS),
+  ])
+  return {
+    needs: {
+      problems,
+      silentPictures,
+      outdated,
+      untranslated,
+      failedPlans: { count: plans.length, rows: failedRows },
+      latePlans,
+      failedJobs: { count: jobs.length, rows: jobs.slice(-ROWS).toReversed() },
+    },
+    planned,
+    liveToday,
+    lastActs,
+  }
+})
+
+async function overview(store: Store, filter: VariantFilter): Promise<Overview<ListedVariant>> {
+  const rows = await listVariantPage(store, { filter, order: 'changedAt', isDescending: true, limit: ROWS })
+  return { count: rows.length < ROWS ? rows.length : await countVariants(store, filter), rows: rows.map(({ item }) => item) }
+}
+
+async function toFailedPlan(store: Store, { jobKey, failedAt }: FailedJob): Promise<FailedPlan> {
+  const { act, contentKey, language } = readJobKey(jobKey)
+  return { at: failedAt, act, contentKey, language, title: (await findVariant(store, { contentKey, language }))?.title }
+}

@@ -1,0 +1,18 @@
+import { readLanguages } from '#model/types/site-languages.ts'
+import { defaultLanguage, type SiteLanguage } from '#model/languages.ts'
+import { siteType } from '#model/types/site.ts'
+import type { VariantFilter } from '#content/store/list-variants.ts'
+import type { Store } from '#content/store/tables.ts'
+import { listLive } from '#content/store/variants.ts'
+
+/** The languages of the live site settings; none without settings. */
+export async function listSiteLanguages(store: Store): Promise<SiteLanguage[]> {
+  const [settings] = await listLive(store, siteType.name)
+  return readLanguages(settings?.body)
+}
+
+/** A filter with the default language of the site, if it needs it. */
+export async function withDefaultLanguage(store: Store, filter: VariantFilter): Promise<VariantFilter> {
+  if (filter.isOutdated === undefined && filter.untranslatedIn === undefined) return filter
+  return { ...filter, defaultLanguage: defaultLanguage(await listSiteLanguages(store)).code }
+}

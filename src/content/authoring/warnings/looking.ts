@@ -1,0 +1,109 @@
+import type { JsonObject } from '#base/pure/json.ts'
+import { isJsonObject } from '#base/pure/json.ts'
+import type { ImageTones } from '#content/media/tones.ts'
+import type { AddressPlace, Mention } from '#model/links/address-mentions.ts'
+import type { MentionPlace } from '#model/links/mentions.ts'
+import { pathOnRoute } from '#model/links/routes.ts'
+import { toLookupName } from '#model/content/lookup-name.ts'
+import { type Component, walkComponents } from '#model/pages/view.ts'
+import { SEO_BLOCK } from '#model/seo.ts'
+import type { ContentTypeName } from '#model/types/content-types.ts'
+import { siteType } from '#model/types/site.ts'
+import { viewType } from '#model/types/view.ts'
+import { findLiveBody } from '#content/store/find-live-body.ts'
+import type { Store } from '#content/store/tables.ts'
+import { listLive, type Variant } from '#content/store/variants.ts'
+import type { Version } from '#content/store/versions.ts'
+
+import type { BlockRules } from '../checks/check-view.ts'
+import { listLiveRoutes, type LiveRoute } from '../publication/live-routes.ts'
+import { findDeadMentions } from './find-dead-mentions.ts'
+import { type FoundBlock, type FoundField, listBlocks, listFields } from './list-fields.ts'
+
+/** What the warnings are found with, besides the version itself. `tones` are missing where no pictures can be measured. */
+export type WarningFrame = { blocks: BlockRules; site?: AddressPlace['site'] | undefined; tones?: ImageTones | undefined }
+
+/** A version, and what is around it, as the single checks read it. */
+export type Looking = {
+  variant: Pick<Variant, 'type' | 'contentKey' | 'language'>
+  version: Pick<Version, 'title' | 'urlName' | 'body'>
+  type: ContentTypeName
+  blocks: readonly FoundBlock[]
+  fields: readonly FoundField[]
+  /** Whether a live route shows this page. */
+  isOnRoute: boolean
+  /** The types of the items that `{!Content.…}` may stand for; undefined where they are not known. */
+  shownTypes: readonly string[] | undefined
+  /** The site settings. */
+  site: JsonObject | undefined
+  /** The attributes of the SEO settings on the page that shows this item; undefined for an item without a page. */
+  seo: JsonObject | undefined
+  /** The live body of another item, in this language if there is one. */
+  imageOf(contentKey: string): Promise<JsonObject | undefined>
+  /** Which of these lead to nothing live. */
+  findDead(mentions: readonly Mention[]): Promise<ReadonlySet<Mention>>
+  mentionPlace: MentionPlace
+  tones: ImageTones | undefined
+}
+
+type Of = Pick<Looking, 'variant' | 'version' | 'type'>
+
+/** Reads what is around a version. */
+export async function lookAround(store: Store, { variant, version, type }: Of, { blocks: rules, site, tones }: WarningFrame): Promise<Looking> {
+  const routes = await listLiveRoutes(store)
+  const settings = pick(await listLive(store, siteType.name), variant.language)
+  const blocks = listBlocks(type, version.body, rules)
+  const own = type === viewType.name ? routesOfView(routes, version) : []
+  const types = own.flatMap(({ body }) => body.contentType ?? [])
+  const images = new Map<string, Promise<JsonObject | undefined>>()
+  return {
+    variant,
+    version,
+    type,
+    blocks,
+    fields: [...listFields(type, version.body, blocks)],
+    isOnRoute: own.length > 0,
+    shownTypes: type === viewType.name ? (types.length === 0 ? undefined : types) : [type],
+    site: settings,
+    seo: type === viewType.name ? undefined : await findSeo(store, { variant, version, type }, routes),
+    imageOf(contentKey) {
+      const known = images.get(contentKey) ?? findLiveBody(store, { contentKey, language: variant.language })
+      images.set(contentKey, known)
+      return known
+    },
+    findDead: async (mentions) => await findDeadMentions(store, mentions, routes),
+    mentionPlace: { blocks: rules, site, languagePaths: listLanguagePaths(settings) },
+    tones,
+  }
+}
+
+function routesOfView(routes: readonly LiveRoute[], { urlName, body }: Looking['version']): LiveRoute[] {
+  const name = toLookupName(viewType.name, { urlName, body })
+  return routes.filter((route) => route.body.view.toLowerCase() === name)
+}
+
+function pick(live: readonly { language: string; body: JsonObject }[], language: string): JsonObject | undefined {
+  return (live.find((one) => one.language === language) ?? live[0])?.body
+}
+
+/** The path prefixes of the languages; the default language has none. */
+function listLanguagePaths(settings: JsonObject | undefined): string[] {
+  const languages = settings?.['languages']
+  if (!Array.isArray(languages)) return []
+  return languages.filter(isJsonObject).flatMap(({ path, isDefault }) => (typeof path === 'string' && isDefault !== true ? [path] : []))
+}
+
+/** The SEO settings of the page at which an item is shown; empty without such a block. */
+async function findSeo(store: Store, { variant, version, type }: Of, routes: readonly LiveRoute[]): Promise<JsonObject | undefined> {
+  const item = { type, urlName: version.urlName, body: version.body }
+  const shown = routes.filter(({ body }) => pathOnRoute(body, item) !== undefined)
+  const route = shown.find(({ body }) => body.urlName !== undefined) ?? shown[0]
+  if (route === undefined || route.body.pageAccess === 'RequiresLogin') return undefined
+  const name = route.body.view.toLowerCase()
+  const views = (await listLive(store, viewType.name)).filter((view) => view.liveLookupName === name)
+  const tree = pick(views, variant.language)?.['component']
+  if (!isJsonObject(tree)) return undefined
+  // What is live was checked when it was published.
+  const found = [...walkComponents(tree as unknown as Component)].find(({ definition }) => definition === SEO_BLOCK)
+  return found?.attributes ?? {}
+}

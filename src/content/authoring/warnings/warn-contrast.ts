@@ -1,0 +1,61 @@
+import type { Colour, Tones, TonesOf } from '#content/media/tones.ts'
+import { toMediaFile } from '#content/media/media-file.ts'
+import { cropForDevice, LEAST_CONTRAST, worstContrast } from '#model/images/text-over-picture.ts'
+import { readImageInfo } from '#model/images/read-image-info.ts'
+import { readFocalPoint } from '#model/images/picture.ts'
+import { imageType } from '#model/types/image.ts'
+
+import type { Problem } from '../checks/problem.ts'
+import type { Looking } from './looking.ts'
+
+const DEVICES = ['desktop', 'tablet', 'mobile'] as const
+/** In other words for a sentence. */
+const NAMES = { desktop: 'wide screens', tablet: 'tablets', mobile: 'phones' } as const
+/** More pictures behind text than that are checked when some of them are gone. */
+const MOST = 60
+
+/** Thrown inside a transaction, which must not wait for the image process: measure these parts of pictures and begin again. */
+export class NotMeasured extends Error {
+  readonly parts: readonly TonesOf[]
+
+  constructor(parts: readonly TonesOf[]) {
+    super('Pictures behind text have to be measured first.')
+    this.parts = parts
+  }
+}
+
+/**
+ * Pictures on which the text is too faint: by the brightest and the darkest 5 % of each device's part of the picture, under its overlay.
+ * Throws `NotMeasured` for parts that are not known yet.
+ */
+export async function* warnOfContrast({ blocks, imageOf, tones }: Looking): AsyncGenerator<Problem> {
+  if (tones === undefined) return
+  const wanted: TonesOf[] = []
+  const faint: Problem[] = []
+  for (const { component, rule, attributes } of blocks) {
+    const backdrop = rule.backdrop?.(attributes)
+    for (const device of backdrop === undefined ? [] : DEVICES) {
+      if (backdrop === undefined) continue
+      const source = readImageInfo(backdrop.images[device])
+      const body = source.contentKey === undefined ? undefined : await imageOf(source.contentKey)
+      const file = body && toMediaFile({ type: imageType.name, body })
+      if (file === undefined || body === undefined || wanted.length >= MOST) continue
+      const of = { file, cut: cropForDevice(file, { device, heightPx: backdrop.heightPx, ...source, focalPoint: readFocalPoint(body) }) }
+      const known = tones.peek(of)
+      if (known === undefined) wanted.push(of)
+      else if (known !== 'unknown' && isFaint(known, backdrop.overlay))
+        faint.push({
+          message: `Text on this picture is too faint on ${NAMES[device]}; darken the picture with the overlay, or choose another picture.`,
+          component: component.id,
+          path: `attributes.${backdrop.path}`,
+        })
+    }
+  }
+  if (wanted.length > 0) throw new NotMeasured(wanted)
+  yield* faint
+}
+
+function isFaint({ dark, bright }: Tones, overlay: 'none' | 'scrim'): boolean {
+  const colours: readonly Colour[] = [dark, bright]
+  return worstContrast(colours, overlay) < LEAST_CONTRAST
+}

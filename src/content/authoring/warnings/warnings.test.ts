@@ -1,0 +1,199 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import type { JsonObject } from '#base/pure/json.ts'
+import { openMedia, type Media } from '#content/media/media.ts'
+import { createImageTones } from '#content/media/tones.ts'
+import type { Store } from '#content/store/tables.ts'
+
+import { BLOCK_RULES } from '../../../../tests/support/block-rules.ts'
+import { databases, type TestStore } from '../../../../tests/support/databases.ts'
+import { actor, faq, NOW, publishNew, route, saveOver, site, term, view } from '../../../../tests/support/sample-content.ts'
+import { checkDraft } from '../checks/check-draft.ts'
+import type { Draft } from '../drafts/draft.ts'
+import { uploadImage } from '../drafts/upload-image.ts'
+import { publish } from '../publication/publish.ts'
+import { unpublish } from '../publication/unpublish.ts'
+import { createFindWarnings, withTones, type FindWarnings } from './find-warnings.ts'
+
+const language = 'en_US'
+const block = (id: string, definition: string, attributes: JsonObject, regions: JsonObject[] = []): JsonObject => ({
+  id,
+  definition,
+  attributes,
+  regions,
+})
+const web = (url: string): JsonObject => ({ type: 'standard__webPage', attributes: { url } })
+
+describe.each(databases)('warnings before publishing on $name', ({ open }) => {
+  let test: TestStore
+  let store: Store
+  let media: Media
+  let warn: FindWarnings
+  let folder: string
+  let termView: string
+  beforeAll(async () => {
+    test = await open()
+    store = test.store
+    folder = mkdtempSync(join(tmpdir(), 'busbar-warn-'))
+    media = openMedia({ dataDir: folder })
+    warn = createFindWarnings({ blocks: BLOCK_RULES, tones: createImageTones(media), site: { siteUrl: 'https://busbar.example', basePath: '' } })
+    await publishNew(store, site())
+    const detail = { path: '/terms/:urlName', view: 'term', contentType: 'busbar__glossaryTerm', routeType: 'detail-busbar__glossaryTerm' }
+    await publishNew(store, route('/terms/:urlName', { body: detail }))
+    const seo = block('seo', 'busbar:seo', { pageTitle: '{!Content.title} | Terms', description: '{!Content.metaDescription}' })
+    termView = await publishNew(store, head('term', seo))
+    await publishNew(store, term('live'))
+  })
+  afterAll(async () => {
+    media.close()
+    rmSync(folder, { recursive: true, force: true })
+    await test.close()
+  })
+
+  const warningsOf = async (draft: Draft) => {
+    const { contentKey } = await saveOver(store, draft)
+    return await withTones(warn, () => checkDraft(store, { actor, contentKey, language: draft.language, blocks: BLOCK_RULES, warn }))
+  }
+  const places = async (draft: Draft) =>
+    (await warningsOf(draft)).map(({ component, path, grade }) => [component, path, grade].filter(Boolean).join(' '))
+  const described = (urlName: string, body: JsonObject) =>
+    term(urlName, { body: { metaDescription: 'A description that is long enough for the results of a search engine to show it.', ...body } })
+  /** A page with a block in its hidden region. */
+  const head = (name: string, child: JsonObject) =>
+    view(name, [], {
+      body: {
+        component: block('root', 'busbar:layout', {}, [
+          { name: 'content', children: [] },
+          { name: 'hidden', children: [child] },
+        ]),
+      },
+    })
+  let names = 0
+  const inSection = (children: JsonObject[]) => block('w', 'busbar:section', {}, [{ name: 'col1', children }])
+  const page = (...children: JsonObject[]) =>
+    view(`page_${(names += 1)}`, children[0]?.['definition'] === 'busbar:section' ? children : [inSection(children)])
+  const picture = async (bytes: Buffer, altText?: string) => {
+    const { contentKey } = await uploadImage(store, { media, bytes, fileName: 'a.png', title: 'A', altText, language, actor, now: NOW })
+    await publish(store, { contentKey, language, actor, now: NOW, blocks: BLOCK_RULES })
+    return contentKey
+  }
+  const plain = async (colour: string) =>
+    await sharp({ create: { width: 64, height: 32, channels: 3, background: colour } })
+      .png()
+      .toBuffer()
+
+  it('are none for what is in order', async () => {
+    expect(await warningsOf(described('fine', { definition: 'See live.' }))).toEqual([])
+    expect(await warningsOf(faq('no-page'))).toEqual([])
+  })
+
+  it('tell titles and descriptions as the head of the page says them', async () => {
+    const title = `Title of ${'x'.repeat(50)}`
+    const found = await warningsOf({ ...term('lengths'), title })
+    expect(found.map(({ path }) => path)).toEqual(['pageTitle', 'metaDescription'])
+    expect(found[0]?.message).toContain(`${`${title} | Terms`.length} characters`)
+    expect(await places(described('short', { metaDescription: 'Too short.' }))).toEqual(['metaDescription warns'])
+  })
+
+  it('tell pictures that do not say what they show, in items, fields, blocks and texts', async () => {
+    const silent = await picture(await plain('#123456'))
+    const speaking = await picture(await plain('#123457'), 'A board')
+    const image = (key: string, more = {}) => block('i', 'busbar:image', { image: { contentKey: key, ...more } })
+    expect(await places(page(image(silent)))).toEqual(['i attributes.image warns'])
+    expect(await places(page(image(speaking)))).toEqual([])
+    expect(await places(page(image(silent, { altText: '', overrideAltText: true })))).toEqual([])
+    const html = (tag: string) => block('t', 'busbar:richText', { html: `<p>${tag}</p>` })
+    expect(await places(page(html(`<img src="{!cmsMedia.${silent}}">`)))).toEqual(['t attributes.html warns'])
+    expect(await places(page(html(`<img src="{!cmsMedia.${silent}}" alt="">`)))).toEqual([])
+    expect((await checkDraft(store, { actor, contentKey: silent, language, blocks: BLOCK_RULES, warn })).map(({ path }) => path)).toEqual(['altText'])
+  })
+
+  it('tell headings that skip a level, and a second main heading', async () => {
+    const heading = (id: string, level: number) => block(id, 'busbar:heading', { text: 'A', level })
+    expect(await places(page(heading('a', 1), heading('b', 2), heading('c', 4), heading('d', 1)))).toEqual(['c warns', 'd warns'])
+    expect(await places(page(heading('a', 1), block('t', 'busbar:richText', { html: '<h3>A</h3>' })))).toEqual(['t warns'])
+    expect(await places(page(heading('a', 1), block('t', 'busbar:richText', { html: '{!Content.body}' }), heading('b', 4)))).toEqual([])
+    expect(await places(described('skips', { body: '<h3>A</h3><h5>B</h5>' }))).toEqual(['body warns'])
+  })
+
+  it('tell links without words or target, and links of every kind to what is not live', async () => {
+    const gone = await publishNew(store, term('gone'))
+    const recordId = (await store.selectFrom('item').select('record_id').where('content_key', '=', gone).executeTakeFirstOrThrow()).record_id ?? ''
+    const links: JsonObject[] = [
+      web('/terms/gone'),
+      { type: 'standard__managedContentPage', attributes: { contentTypeName: 'busbar__glossaryTerm', contentKey: gone } },
+      { type: 'standard__recordPage', attributes: { objectApiName: 'Knowledge__kav', urlName: 'gone' } },
+      { type: 'standard__recordRelationshipPage', attributes: { objectApiName: 'Term__c', recordId, relationshipApiName: 'Parts' } },
+    ]
+    const buttons = page(...links.map((link, index) => block(`b${index}`, 'busbar:button', { text: 'A', link })))
+    expect(await places(buttons)).toEqual([])
+    await unpublish(store, { contentKey: gone, language, actor, now: NOW })
+    expect(await places({ ...buttons, title: 'Again' })).toEqual(links.map((_, index) => `b${index} attributes.link warns`))
+    const others: JsonObject[] = [
+      { type: 'comm__namedPage', attributes: { name: 'Nowhere' } },
+      { type: 'standard__objectPage', attributes: { objectApiName: 'Faq__c' }, state: { filterName: 'Recent' } },
+      { type: 'standard__search', state: { term: 'x' } },
+      web('/nowhere'),
+      web('#'),
+    ]
+    expect(await places(page(...others.map((link, index) => block(`b${index}`, 'busbar:button', { text: 'A', link }))))).toEqual(
+      ['b4', 'b0', 'b1', 'b2', 'b3'].map((id) => `${id} attributes.link warns`),
+    )
+    const text = (html: string) => page(block('t', 'busbar:richText', { html }))
+    for (const html of ['<a href="/terms/gone">A</a>', '<a href="/terms/live"></a>', '<a>A</a>', '<a href="#">A</a>'])
+      expect([html, await places(text(`<p>${html}</p>`))]).toEqual([html, ['t attributes.html warns']])
+    for (const html of [
+      '<a href="/terms/live#a">A</a>',
+      '<a href="https://example.com/">A</a>',
+      '<a href="/assets/a.pdf">A</a>',
+      '<a href="#top">A</a>',
+    ])
+      expect([html, await places(text(`<p>${html}</p>`))]).toEqual([html, []])
+  })
+
+  it('tell placeholders that nothing fills in', async () => {
+    const heading = (text: string) => page(block('h', 'busbar:heading', { text, level: 1 }))
+    for (const text of ['{!Contents.title}', '{!Site.fax}', '{!User.name}', '{!Content}', '{! Content.title }'])
+      expect([text, await places(heading(text))]).toEqual([text, ['h attributes.text warns']])
+    for (const text of ['{!Site.phone}', '{!Content.anything}', '{!Route.q}', '{!User.id}'])
+      expect([text, await places(heading(text))]).toEqual([text, []])
+    const shown = (field: string) =>
+      view('term', [inSection([block('h', 'busbar:heading', { text: `{!Content.${field}}`, level: 1 })])], { contentKey: termView })
+    expect(await warningsOf(shown('definition'))).toEqual([])
+    expect((await warningsOf(shown('colour'))).map(({ message }) => message)).toEqual([expect.stringContaining('have no field colour')])
+  })
+
+  it('tell text on a picture that is too bright where a device shows it, measured by the image process', async () => {
+    const white = await picture(await plain('#ffffff'), 'White')
+    const black = await picture(await plain('#101010'), 'Black')
+    const section = (key: string, overlay: string) =>
+      page(block('s', 'busbar:section', { backgroundImage: { contentKey: key }, overlay, minHeight: 400 }))
+    expect(await places(section(white, 'none'))).toEqual(Array(3).fill('s attributes.backgroundImage warns'))
+    expect(await places(section(white, 'scrim'))).toEqual([])
+    expect(await places(section(black, 'none'))).toEqual([])
+    // A tenth of the picture is bright, and the middle, which is shown, is not.
+    const bright = await sharp({ create: { width: 1000, height: 1000, channels: 3, background: '#101010' } })
+      .composite([
+        {
+          input: await sharp({ create: { width: 1000, height: 100, channels: 3, background: '#ffffff' } })
+            .png()
+            .toBuffer(),
+          left: 0,
+          top: 0,
+        },
+      ])
+      .png()
+      .toBuffer()
+    const top = await picture(bright, 'Bright at the top')
+    expect(await places(section(top, 'none'))).toEqual([])
+    const atTop = page(
+      block('s', 'busbar:section', { backgroundImage: { contentKey: top, bgPosition: 'center top' }, overlay: 'none', minHeight: 400 }),
+    )
+    expect(await places(atTop)).toEqual(Array(3).fill('s attributes.backgroundImage warns'))
+  })
+})

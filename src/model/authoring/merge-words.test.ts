@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+
+import type { Json, JsonObject } from '#base/pure/json.ts'
+import { isSame, mergeWords, type ItemWords } from './merge-words.ts'
+
+const words = (body: JsonObject, title = 'Ripple'): ItemWords => ({ title, urlName: 'ripple', body })
+const merge = (base: JsonObject, mine: JsonObject, theirs: JsonObject) => mergeWords(words(base), words(mine), words(theirs))
+
+test('changes of different fields are both kept, however deep they are', () => {
+  const base = { definition: 'A', unit: 'mV', data: { low: 1, high: 2 } }
+  const { words: merged, collisions } = merge(base, { ...base, definition: 'B' }, { ...base, data: { low: 1, high: 3 } })
+  expect(merged.body).toEqual({ definition: 'B', unit: 'mV', data: { low: 1, high: 3 } })
+  expect(collisions).toEqual([])
+})
+
+test('the same change of both, and fields that one removed, are no collision', () => {
+  const base = { a: 1, b: 2 }
+  expect(merge(base, { a: 5, b: 2 }, { a: 5 })).toEqual({ words: words({ a: 5 }), collisions: [] })
+})
+
+test('different changes of one field collide: mine stands, and both are told', () => {
+  const { words: merged, collisions } = merge({ a: 'old' }, { a: 'mine' }, { a: 'theirs' })
+  expect(merged.body).toEqual({ a: 'mine' })
+  expect(collisions).toEqual([{ path: ['body', 'a'], base: 'old', mine: 'mine', theirs: 'theirs' }])
+  expect(mergeWords(words({}, 'A'), words({}, 'B'), words({}, 'C')).collisions[0]?.path).toEqual(['title'])
+})
+
+test('a field that one changed and the other removed collides', () => {
+  expect(merge({ a: 1 }, { a: 2 }, {}).collisions).toEqual([{ path: ['body', 'a'], base: 1, mine: 2, theirs: undefined }])
+})
+
+const block = (id: string, text = id): JsonObject => ({ id, attributes: { text } })
+const page = (...blocks: Json[]): JsonObject => ({ children: blocks })
+const idsOf = ({ body }: ItemWords) => (body['children'] as { id: string }[]).map(({ id }) => id)
+
+test('blocks are merged one by one: added ones stay where they were put, removed ones are gone', () => {
+  const base = page(block('a'), block('b'), block('c'))
+  const mine = page(block('a'), block('new'), block('b'), block('c'))
+  const theirs = page(block('a', 'other words'), block('c'), block('last'))
+  const { words: merged, collisions } = merge(base, mine, theirs)
+  expect(idsOf(merged)).toEqual(['a', 'new', 'c', 'last'])
+  expect((merged.body['children'] as JsonObject[])[0]).toEqual(block('a', 'other words'))
+  expect(collisions).toEqual([])
+})
+
+test('blocks that only one of them moved stand where they were moved to', () => {
+  const base = page(block('a'), block('b'), block('c'))
+  const moved = page(block('c'), block('a'), block('b'))
+  expect(idsOf(merge(base, base, moved).words)).toEqual(['c', 'a', 'b'])
+  expect(idsOf(merge(base, moved, page(block('a', 'x'), block('b'), block('c'))).words)).toEqual(['c', 'a', 'b'])
+})
+
+test('a block that one changed and the other removed collides, by its id', () => {
+  const { collisions } = merge(page(block('a')), page(block('a', 'changed')), page())
+  expect(collisions.map(({ path }) => path)).toEqual([['body', 'children', 'a']])
+})
+
+test('random changes of two people: what only one of them changed is as they left it, and nothing is invented', () => {
+  let seed = 7
+  const random = (below: number) => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+    return seed % below
+  }
+  for (let round = 0; round < 500; round += 1) {
+    const ids = Array.from({ length: 12 }, (_, place) => `b${place}`)
+    const base = page(...ids.map((id) => block(id)))
+    const change = (mark: string) => {
+      const changed = new Map<string, string>()
+      for (let times = 1 + random(4); times > 0; times -= 1) changed.set(`b${random(12)}`, `${mark}${round}`)
+      return { changed, tree: page(...ids.map((id) => block(id, changed.get(id) ?? id)), block(`${mark}-new`)) }
+    }
+    const mine = change('m')
+    const theirs = change('t')
+    const { words: merged, collisions } = merge(base, mine.tree, theirs.tree)
+    const texts = new Map(
+      (merged.body['children'] as { id: string; attributes: { text: string } }[]).map(({ id, attributes }) => [id, attributes.text]),
+    )
+    for (const id of ids) expect(texts.get(id)).toBe(mine.changed.get(id) ?? theirs.changed.get(id) ?? id)
+    expect([...texts.keys()].toSorted()).toEqual([...ids, 'm-new', 't-new'].toSorted())
+    expect(collisions.length).toBe(ids.filter((id) => mine.changed.has(id) && theirs.changed.has(id)).length)
+  }
+})
+
+test('the order of fields does not count, that of lists does', () => {
+  expect(isSame({ a: 1, b: [1, 2] }, { b: [1, 2], a: 1 })).toBe(true)
+  expect(isSame([1, 2], [2, 1])).toBe(false)
+  expect(isSame({ a: undefined }, {})).toBe(false)
+})

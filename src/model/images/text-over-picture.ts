@@ -1,0 +1,76 @@
+import { IMAGE_WIDTHS } from '../limits.ts'
+import { readPosition, readSizeOrRepeat } from './background-values.ts'
+
+type Size = { width: number; height: number }
+type Part = Size & { left: number; top: number }
+type Colour = readonly [red: number, green: number, blue: number]
+
+/** WCAG AA for text of normal size. */
+export const LEAST_CONTRAST = 4.5
+/** `--on-night`, `--on-night-muted` and `--scrim` of `web/site/styles/tokens.css`; a test compares them. */
+export const TEXT_ON_PICTURES: readonly Colour[] = [[0xf6, 0xf4, 0xee]]
+export const SCRIM = { colour: [0x0f, 0x18, 0x28] as Colour, alpha: 0xcc / 255 }
+
+/** Which part of a picture is asked for. */
+export type CropWish = {
+  device: keyof typeof IMAGE_WIDTHS
+  heightPx?: number | undefined
+  bgPosition?: string | undefined
+  bgSizeOrRepeat?: string | undefined
+  focalPoint?: { x: number; y: number } | undefined
+}
+
+/**
+ * The part of a picture that a device shows behind text: it covers the device's width and the block's height, at the position of the
+ * background or its focal point. The whole picture where the height is not known, or where it does not cover.
+ */
+export function cropForDevice({ width, height }: Size, { device, heightPx, bgPosition, bgSizeOrRepeat, focalPoint }: CropWish): Part {
+  const whole = { left: 0, top: 0, width, height }
+  const size = readSizeOrRepeat(bgSizeOrRepeat)
+  if (heightPx === undefined || heightPx < 1 || (size !== undefined && size !== 'cover')) return whole
+  const scale = Math.max(IMAGE_WIDTHS[device] / width, heightPx / height)
+  const part = { width: clamp(IMAGE_WIDTHS[device] / scale, width), height: clamp(heightPx / scale, height) }
+  const { x, y } = toPoint(bgPosition) ?? focalPoint ?? { x: 0.5, y: 0.5 }
+  return { ...part, left: Math.round((width - part.width) * clampPart(x)), top: Math.round((height - part.height) * clampPart(y)) }
+}
+
+const WORDS: Readonly<Record<string, number>> = { left: 0, top: 0, center: 0.5, right: 1, bottom: 1 }
+
+function toPoint(position: string | undefined): { x: number; y: number } | undefined {
+  const words = readPosition(position)?.split(' ')
+  if (words === undefined) return undefined
+  const isVertical = (word: string | undefined) => word === 'top' || word === 'bottom'
+  const [first, second = 'center'] = isVertical(words[0]) || words[1] === 'left' || words[1] === 'right' ? [words[1] ?? 'center', words[0]] : words
+  const of = (word = 'center') => WORDS[word] ?? Number.parseFloat(word) / 100
+  return { x: of(first), y: of(second) }
+}
+
+function clamp(side: number, most: number): number {
+  return Math.max(1, Math.min(most, Math.round(side)))
+}
+
+function clampPart(part: number): number {
+  return Math.min(1, Math.max(0, part))
+}
+
+/** The lowest contrast of the text on pictures with any of these colours below it, under an overlay. */
+export function worstContrast(colours: readonly Colour[], overlay: 'none' | 'scrim'): number {
+  const below = overlay === 'none' ? colours : colours.map(underScrim)
+  return Math.min(...TEXT_ON_PICTURES.flatMap((text) => below.map((ground) => contrast(text, ground))))
+}
+
+function underScrim(colour: Colour): Colour {
+  const { colour: scrim, alpha } = SCRIM
+  const mix = (part: 0 | 1 | 2) => scrim[part] * alpha + colour[part] * (1 - alpha)
+  return [mix(0), mix(1), mix(2)]
+}
+
+function contrast(one: Colour, other: Colour): number {
+  const [low = 0, high = 0] = [luminance(one), luminance(other)].toSorted((first, second) => first - second)
+  return (high + 0.05) / (low + 0.05)
+}
+
+function luminance([red, green, blue]: Colour): number {
+  const linear = (part: number) => (part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4)
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+}

@@ -1,0 +1,68 @@
+import { useCallback, useMemo } from 'react'
+
+import { isJsonObject } from '#base/pure/json.ts'
+import { VISIBILITY } from '#model/pages/audiences.ts'
+import type { Component } from '#model/pages/view.ts'
+import { useDesk, useLabel, useSay } from '#studio/kit/desk.tsx'
+import { FieldFrame } from '#studio/kit/field-frame.tsx'
+import { setAt, valueAt } from '../field-path.ts'
+import { FormFrameProvider, useForm, type Change, type FormFrame } from '../form-frame.tsx'
+import { propertiesOf } from '../form-schema.ts'
+
+export type BlockFormProps = { component: Component; onChange(id: string, change: (component: Component) => Component): void }
+
+/** The form of one block, from its definition, and who sees it. */
+export function BlockForm({ component, onChange }: BlockFormProps) {
+  const { forms } = useDesk()
+  const { contentLanguage, isReadOnly, problems, Field } = useForm()
+  const say = useSay()
+  const label = useLabel()
+  const form = forms.blocks[component.definition]
+  const { id } = component
+  const write = useCallback(
+    (path: string, change: Change) =>
+      onChange(id, (now) => {
+        const steps = path.replace(/^attributes\./, '').split('.')
+        const value = typeof change === 'function' ? change(valueAt(now.attributes, steps)) : change
+        const attributes = setAt(now.attributes, steps, value)
+        return { ...now, attributes: isJsonObject(attributes) ? attributes : {} }
+      }),
+    [onChange, id],
+  )
+  const frame = useMemo<FormFrame>(
+    () => ({ root: form?.schema ?? {}, contentLanguage, isReadOnly, component: id, problems, onChange: write, Field }),
+    [form, contentLanguage, isReadOnly, id, problems, write, Field],
+  )
+  return (
+    <section className="studio-block-form" aria-label={label(form?.label)}>
+      <h3>{label(form?.label) || component.definition}</h3>
+      {form === undefined ? <p>{say('studioUnknownBlock')}</p> : <p className="studio-field-help">{label(form.purpose)}</p>}
+      <FormFrameProvider value={frame}>
+        {form === undefined
+          ? null
+          : propertiesOf(form.schema).map(({ name, schema, isRequired }) => (
+              <Field key={name} path={`attributes.${name}`} schema={schema} value={component.attributes[name]} isRequired={isRequired} />
+            ))}
+      </FormFrameProvider>
+      <FieldFrame label={say('studioSeenBy')}>
+        {({ id: field }) => (
+          <select
+            id={field}
+            className="studio-input"
+            value={component.visibility ?? ''}
+            disabled={isReadOnly}
+            onChange={({ target }) =>
+              onChange(id, ({ visibility: _old, ...rest }) =>
+                target.value === '' ? rest : { ...rest, visibility: target.value === VISIBILITY.guests ? VISIBILITY.guests : VISIBILITY.members },
+              )
+            }
+          >
+            <option value="">{say('studioSeenByAll')}</option>
+            <option value={VISIBILITY.guests}>{say('studioSeenByGuests')}</option>
+            <option value={VISIBILITY.members}>{say('studioSeenByMembers')}</option>
+          </select>
+        )}
+      </FieldFrame>
+    </section>
+  )
+}

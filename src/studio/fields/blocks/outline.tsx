@@ -1,0 +1,168 @@
+import { useState, type KeyboardEvent } from 'react'
+
+import { duplicateComponent, findComponent, insertComponent, moveComponent, removeComponent, type TreePlace } from '#model/pages/edit-tree.ts'
+import { listRegions } from '#model/pages/list-regions.ts'
+import type { Component } from '#model/pages/view.ts'
+import { Button } from '#studio/kit/button.tsx'
+import { useDesk, useLabel, useSay } from '#studio/kit/desk.tsx'
+import { useForm } from '../form-frame.tsx'
+import { AddBlock } from './add-block.tsx'
+import { makeBlockId } from './make-block.ts'
+import { summariseBlock } from './summarise-block.ts'
+
+export type OutlineProps = {
+  tree: Component
+  selected: string | undefined
+  isReadOnly: boolean
+  onSelect(id: string): void
+  onChange(tree: Component): void
+}
+
+/** The blocks of a page as a tree. Arrows walk; with Alt, up and down move the selected block among its neighbours. */
+export function Outline({ tree, selected, isReadOnly, onSelect, onChange }: OutlineProps) {
+  const say = useSay()
+  const [told, setTold] = useState('')
+  const [adding, setAdding] = useState<TreePlace & { allow?: readonly string[] }>()
+  const found = selected === undefined ? undefined : findComponent(tree, selected)
+  const place = found?.place
+  const siblings = place === undefined ? [] : childrenOf(tree, place)
+  const move = (step: number) => {
+    if (place === undefined || selected === undefined) return
+    const index = place.index + step
+    if (index < 0 || index >= siblings.length) return
+    onChange(moveComponent(tree, selected, { ...place, index }))
+    setTold(say('studioMoved', { name: found?.component.definition ?? '', place: index + 1, count: siblings.length }))
+  }
+  const byKey = (event: KeyboardEvent<HTMLElement>) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step === 0) return
+    event.preventDefault()
+    if (event.altKey && !isReadOnly) return move(step)
+    const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-block]')]
+    const next = all[all.indexOf(event.target as HTMLElement) + step]
+    next?.focus()
+    return undefined
+  }
+  const remove = () => {
+    if (selected === undefined || place === undefined) return
+    onChange(removeComponent(tree, selected))
+    onSelect(siblings[place.index + 1]?.id ?? siblings[place.index - 1]?.id ?? place.parent)
+  }
+  const duplicate = () => {
+    const made = selected === undefined ? undefined : duplicateComponent(tree, selected, makeBlockId)
+    if (made === undefined) return
+    onChange(made.tree)
+    onSelect(made.copy.id)
+  }
+  return (
+    <div className="studio-outline">
+      {isReadOnly ? null : (
+        <div className="studio-acts" role="group" aria-label={say('studioBlockActs')}>
+          <Button
+            kind="quiet"
+            icon="up"
+            aria-label={say('studioMoveUp')}
+            isDisabled={place === undefined || place.index === 0}
+            onPress={() => move(-1)}
+          />
+          <Button
+            kind="quiet"
+            icon="down"
+            aria-label={say('studioMoveDown')}
+            isDisabled={place === undefined || place.index >= siblings.length - 1}
+            onPress={() => move(1)}
+          />
+          <Button kind="quiet" icon="copy" aria-label={say('studioDuplicate')} isDisabled={place === undefined} onPress={duplicate} />
+          <Button kind="quiet" icon="remove" aria-label={say('studioRemove')} isDisabled={place === undefined} onPress={remove} />
+        </div>
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the buttons inside */}
+      <ul className="studio-tree" onKeyDown={byKey}>
+        <Branch component={tree} selected={selected} isReadOnly={isReadOnly} onSelect={onSelect} onAdd={setAdding} />
+      </ul>
+      <p className="studio-hidden" aria-live="assertive">
+        {told}
+      </p>
+      {adding === undefined ? null : (
+        <AddBlock
+          allow={adding.allow}
+          onClose={() => setAdding(undefined)}
+          onAdd={(component) => {
+            onChange(insertComponent(tree, component, adding))
+            onSelect(component.id)
+            setAdding(undefined)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+type BranchProps = {
+  component: Component
+  selected: string | undefined
+  isReadOnly: boolean
+  onSelect(id: string): void
+  onAdd(place: TreePlace & { allow?: readonly string[] }): void
+}
+
+function Branch({ component, selected, isReadOnly, onSelect, onAdd }: BranchProps) {
+  const { forms } = useDesk()
+  const { problems } = useForm()
+  const say = useSay()
+  const label = useLabel()
+  const form = forms.blocks[component.definition]
+  const regions = listRegions({ regions: form?.regions }, component.attributes)
+  const wrong = problems.filter((problem) => problem.component === component.id).length
+  return (
+    <li>
+      <button
+        type="button"
+        data-block=""
+        id={`block-${component.id}`}
+        aria-current={component.id === selected ? 'true' : undefined}
+        onClick={() => onSelect(component.id)}
+      >
+        <strong>{label(form?.label) || component.definition}</strong>
+        <span className="studio-soft" dir="auto">
+          {summariseBlock(component.attributes)}
+        </span>
+        {wrong === 0 ? null : <span className="studio-wrong">{say('studioProblemCount', { count: wrong })}</span>}
+      </button>
+      {regions.length === 0 && component.regions.length === 0 ? null : (
+        <ul>
+          {regions.map((region) => {
+            const children = component.regions.find(({ name }) => name === region.name)?.children ?? []
+            const isFull = region.max !== undefined && children.length >= region.max
+            return (
+              <li key={region.name}>
+                {regions.length > 1 ? <span className="studio-region">{label(region.label)}</span> : null}
+                <ul>
+                  {children.map((child) => (
+                    <Branch key={child.id} component={child} selected={selected} isReadOnly={isReadOnly} onSelect={onSelect} onAdd={onAdd} />
+                  ))}
+                  {isReadOnly || isFull ? null : (
+                    <li>
+                      <Button
+                        kind="quiet"
+                        icon="add"
+                        aria-label={say('studioAddBlockTo', { name: label(region.label) })}
+                        onPress={() => onAdd({ parent: component.id, region: region.name, index: children.length, allow: region.allow })}
+                      >
+                        {say('studioAddBlock')}
+                      </Button>
+                    </li>
+                  )}
+                </ul>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+function childrenOf(tree: Component, { parent, region }: TreePlace): Component[] {
+  return findComponent(tree, parent)?.component.regions.find(({ name }) => name === region)?.children ?? []
+}

@@ -1,0 +1,45 @@
+import type { Label } from '#model/fields/label.ts'
+import type { FormSchema } from '#model/types/describe-forms.ts'
+import { isJsonObject, type Json, type JsonObject } from '#base/pure/json.ts'
+import { propertiesOf, readSchema } from './form-schema.ts'
+
+/** The id of the place of a field on the screen. */
+export function toFieldId(path: string, component?: string): string {
+  return component === undefined ? `field.${path}` : `block-${component}.${path}`
+}
+
+/** The label of the deepest field of a path that has one. */
+export function findFieldLabel(schema: FormSchema | undefined, path: string): Label | undefined {
+  if (schema === undefined) return undefined
+  let label: Label | undefined
+  let at = readSchema(schema, schema)
+  for (const step of path.split('.')) {
+    const next = at.type === 'list' ? at.schema['items'] : propertiesOf(at.schema).find(({ name }) => name === step)?.schema
+    if (next === undefined) return label
+    at = readSchema(next, schema)
+    label = at.field?.label ?? label
+  }
+  return label
+}
+
+/** The value at a path. */
+export function valueAt(value: Json | undefined, path: readonly string[]): Json | undefined {
+  let at = value
+  for (const step of path) at = Array.isArray(at) ? at[Number(step)] : isJsonObject(at) ? at[step] : undefined
+  return at
+}
+
+/** A copy of a value with another one at a path; what is undefined is left out. Siblings keep their identity. */
+export function setAt(value: Json | undefined, [step, ...rest]: readonly string[], next: Json | undefined): Json | undefined {
+  if (step === undefined) return next
+  if (Array.isArray(value)) {
+    const place = Number(step)
+    const changed = setAt(value[place], rest, next)
+    return value.flatMap((each, index) => (index === place ? (changed === undefined ? [] : [changed]) : [each]))
+  }
+  const object: JsonObject = isJsonObject(value) ? value : {}
+  const { [step]: old, ...others } = object
+  const changed = setAt(old, rest, next)
+  if (changed === undefined) return others
+  return { ...object, [step]: changed }
+}

@@ -1,0 +1,104 @@
+import { lazy, memo, Suspense } from 'react'
+
+import type { FieldDescription } from '#model/fields/field.ts'
+import { isJsonObject } from '#base/pure/json.ts'
+import { useLabel, useSay } from '#studio/kit/desk.tsx'
+import { ChoiceField } from './kinds/choice-field.tsx'
+import { DeviceImagesField } from './kinds/device-images-field.tsx'
+import { EitherField } from './kinds/either-field.tsx'
+import { FlagField } from './kinds/flag-field.tsx'
+import { FocalPointField } from './kinds/focal-point-field.tsx'
+import { GroupField } from './kinds/group-field.tsx'
+import { ImageField } from './kinds/image-field.tsx'
+import { LinkField } from './kinds/link-field.tsx'
+import { ListField } from './kinds/list-field.tsx'
+import { NameField } from './kinds/name-field.tsx'
+import { NumberField } from './kinds/number-field.tsx'
+import { OriginalField } from './kinds/original-field.tsx'
+import { RecordField } from './kinds/record-field.tsx'
+import { ReferenceField } from './kinds/reference-field.tsx'
+import { TableField } from './kinds/table-field.tsx'
+import { TextField } from './kinds/text-field.tsx'
+import { toFieldId } from './field-path.ts'
+import { useForm } from './form-frame.tsx'
+import type { FieldProps, KindProps } from './kind-props.ts'
+import { readSchema, type ReadSchema } from './form-schema.ts'
+
+const RichTextField = lazy(() => import('./kinds/rich-text-field.tsx').then(({ RichTextField }) => ({ default: RichTextField })))
+const BlocksField = lazy(() => import('./kinds/blocks-field.tsx').then(({ BlocksField }) => ({ default: BlocksField })))
+
+/** One field of a form, by its kind. It is drawn again only when its own value changes. */
+export const Field = memo(function Field({ path, schema, value, isRequired = false, label }: FieldProps) {
+  const { root, component } = useForm()
+  const toText = useLabel()
+  const say = useSay()
+  const read = readSchema(schema, root)
+  if (read.schema['const'] !== undefined) return null
+  const name = path.slice(path.lastIndexOf('.') + 1)
+  const shared = { path, read, label: label ?? (toText(read.field?.label) || name), help: toText(read.field?.help), value, isRequired }
+  return (
+    <div className="studio-field-place" id={toFieldId(path, component)}>
+      <Suspense fallback={<p className="studio-waiting">{say('studioLoading')}</p>}>{draw(read, shared)}</Suspense>
+    </div>
+  )
+})
+
+type Kind = FieldDescription['kind']
+
+function draw(read: ReadSchema, props: KindProps) {
+  const kind: Kind | undefined = read.field?.kind
+  switch (kind) {
+    case 'richText':
+      return <RichTextField {...props} />
+    case 'blocks':
+      return <BlocksField {...props} />
+    case 'link':
+      return <LinkField {...props} />
+    case 'image':
+      return <ImageField {...props} />
+    case 'deviceImages':
+      return <DeviceImagesField {...props} />
+    case 'original':
+      return <OriginalField {...props} />
+    case 'focalPoint':
+      return <FocalPointField {...props} />
+    case 'reference':
+      return <ReferenceField {...props} />
+    case 'name':
+      return <NameField {...props} />
+    case 'choice':
+      return <ChoiceField {...props} />
+    case 'flag':
+      return <FlagField {...props} />
+    case 'number':
+    case 'quantity':
+      return <NumberField {...props} />
+    case 'list':
+      return <ListField {...props} />
+    case 'table':
+    case 'pins':
+    case 'holes':
+      return <TableField {...props} />
+    case 'record':
+      return <RecordField {...props} />
+    default:
+      return drawByType(read, props)
+  }
+}
+
+function drawByType(read: ReadSchema, props: KindProps) {
+  switch (read.type) {
+    case 'object':
+      return isJsonObject(read.schema['properties']) ? <GroupField {...props} /> : <RecordField {...props} />
+    case 'list':
+      return <ListField {...props} />
+    case 'either':
+      return <EitherField {...props} />
+    case 'boolean':
+      return <FlagField {...props} />
+    case 'number':
+      return <NumberField {...props} />
+    case 'string':
+      return <TextField {...props} />
+  }
+}

@@ -1,0 +1,41 @@
+import { createContext, useContext, type ComponentType } from 'react'
+
+import type { Problem } from '#model/authoring/authoring-errors.ts'
+import type { FormSchema } from '#model/types/describe-forms.ts'
+import type { Json } from '#base/pure/json.ts'
+import type { FieldProps } from './kind-props.ts'
+
+/** A value, or what to make of the one that is there now. */
+export type Change = Json | undefined | ((now: Json | undefined) => Json | undefined)
+
+/** What every field of one form has in common. */
+export type FormFrame = {
+  /** The schema that references within the form point into. */
+  root: FormSchema
+  /** The language of the content, not of the interface. */
+  contentLanguage: string
+  isReadOnly: boolean
+  /** The component of a page whose form it is. */
+  component?: string
+  problems: readonly Problem[]
+  /** Changes the value at a path; undefined removes it. */
+  onChange(path: string, change: Change): void
+  /** Draws the fields inside a field. */
+  Field: ComponentType<FieldProps>
+}
+
+const FrameContext = createContext<FormFrame | undefined>(undefined)
+export const FormFrameProvider = FrameContext.Provider
+
+/** The form around a field. */
+export function useForm(): FormFrame {
+  const frame = useContext(FrameContext)
+  if (frame === undefined) throw new Error('A field is drawn inside a form.')
+  return frame
+}
+
+/** The sentences about the field at a path. Problems of fields inside it are told there. */
+export function useProblems(path: string): readonly string[] {
+  const { problems, component } = useForm()
+  return problems.filter((problem) => problem.path === path && problem.component === component).map(({ message }) => message)
+}

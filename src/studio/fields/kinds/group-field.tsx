@@ -1,0 +1,45 @@
+import { isJsonObject } from '#base/pure/json.ts'
+import { Button } from '#studio/kit/button.tsx'
+import { useSay } from '#studio/kit/desk.tsx'
+import type { KindProps } from '../kind-props.ts'
+import { useForm, useProblems } from '../form-frame.tsx'
+import { emptyOf, propertiesOf } from '../form-schema.ts'
+
+/** Fields under one name. A group that may be missing is added and removed as a whole. */
+export function GroupField({ path, read, label, help, value, isRequired }: KindProps) {
+  const { onChange, isReadOnly, root, Field } = useForm()
+  const say = useSay()
+  const problems = useProblems(path)
+  const fields = propertiesOf(read.schema)
+  const isThere = isJsonObject(value)
+  return (
+    <details className="studio-group" open={isRequired || problems.length > 0 || undefined}>
+      <summary>
+        {label}
+        {isThere ? null : <span className="studio-soft">{say('studioNotSet')}</span>}
+      </summary>
+      <div className="studio-group-fields">
+        {help === '' ? null : <p className="studio-field-help">{help}</p>}
+        {problems.map((problem) => (
+          <p key={problem} className="studio-field-problems">
+            {problem}
+          </p>
+        ))}
+        {isThere || isRequired
+          ? fields.map(({ name, schema, isRequired: isNeeded }) => (
+              <Field key={name} path={`${path}.${name}`} schema={schema} value={isThere ? value[name] : undefined} isRequired={isNeeded} />
+            ))
+          : null}
+        {isReadOnly || isRequired ? null : isThere ? (
+          <Button kind="quiet" icon="remove" onPress={() => onChange(path, read.isNullable ? null : undefined)}>
+            {say('studioRemoveOf', { name: label })}
+          </Button>
+        ) : (
+          <Button kind="quiet" icon="add" onPress={() => onChange(path, emptyOf({ ...read.schema, default: undefined }, root))}>
+            {say('studioAddOf', { name: label })}
+          </Button>
+        )}
+      </div>
+    </details>
+  )
+}

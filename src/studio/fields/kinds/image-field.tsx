@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'wouter'
+
+import { isJsonObject, type JsonObject } from '#base/pure/json.ts'
+import { readImageInfo } from '#model/images/read-image-info.ts'
+import type { ImageInfo } from '#model/images/image-info.ts'
+import { Button } from '#studio/kit/button.tsx'
+import { useDesk, useSay } from '#studio/kit/desk.tsx'
+import { FieldFrame } from '#studio/kit/field-frame.tsx'
+import { ItemPicker } from '#studio/kit/item-picker.tsx'
+import { Thumb } from '#studio/kit/thumb.tsx'
+import type { KindProps } from '../kind-props.ts'
+import { useForm, useProblems } from '../form-frame.tsx'
+import { propertiesOf } from '../form-schema.ts'
+
+const IMAGE_TYPE = 'sfdc_cms__image'
+
+/** A picture of the media library, with an alt text of its own where the one of the library does not fit. */
+export function ImageField({ path, read, label, help, value, isRequired }: KindProps) {
+  const { client } = useDesk()
+  const { onChange, isReadOnly, contentLanguage } = useForm()
+  const say = useSay()
+  const problems = useProblems(path)
+  const [isOpen, setOpen] = useState(false)
+  const info: JsonObject = isJsonObject(value) ? value : {}
+  // What the form holds may be incomplete; the reader takes every stored shape.
+  const { contentKey, url, altText, overrideAltText } = readImageInfo(info as ImageInfo)
+  const item = useQuery({
+    queryKey: ['item', contentKey, 'languages'],
+    queryFn: ({ signal }) => client('readItem', { contentKey: contentKey ?? '', signal }),
+    enabled: contentKey !== undefined,
+    retry: false,
+  })
+  const row = item.data?.languages.find(({ language }) => language === contentLanguage) ?? item.data?.languages[0]
+  const isReference = propertiesOf(read.schema).some(({ name, isRequired: isNeeded }) => name === 'source' && isNeeded)
+  const pick = (key: string) =>
+    onChange(path, isReference ? { source: { type: 'imageReference', ref: { contentKey: key } } } : { ...keepPlace(info), contentKey: key })
+  return (
+    <FieldFrame label={label} help={help} problems={problems} isOptional={isRequired ? undefined : say('studioOptional')}>
+      {({ id, describedBy }) => (
+        <div className="studio-image">
+          {contentKey === undefined ? (
+            <p className="studio-soft">{url ?? say('studioNothingChosen')}</p>
+          ) : (
+            <>
+              <Thumb contentKey={contentKey} />
+              <div className="studio-image-words">
+                {row === undefined ? (
+                  <span data-wrong={item.isError ? '' : undefined}>
+                    {item.isError ? say('studioNotFound', { key: contentKey }) : say('studioLoading')}
+                  </span>
+                ) : (
+                  <Link href={`/items/${contentKey}/${row.language}`} dir="auto">
+                    {row.title}
+                  </Link>
+                )}
+                <label className="studio-tick">
+                  <input
+                    type="checkbox"
+                    checked={overrideAltText}
+                    disabled={isReadOnly}
+                    onChange={({ target }) =>
+                      onChange(path, { ...info, overrideAltText: target.checked, altText: target.checked ? (altText ?? '') : undefined })
+                    }
+                  />
+                  {say('studioOwnAltText')}
+                </label>
+                {overrideAltText ? (
+                  <input
+                    className="studio-input"
+                    aria-label={say('studioAltText')}
+                    value={altText ?? ''}
+                    readOnly={isReadOnly}
+                    onChange={({ target }) => onChange(path, { ...info, altText: target.value })}
+                  />
+                ) : null}
+              </div>
+            </>
+          )}
+          {isReadOnly ? null : (
+            <span className="studio-acts">
+              <Button id={id} aria-describedby={describedBy} onPress={() => setOpen(true)}>
+                {contentKey === undefined ? say('studioChoosePicture') : say('studioChange')}
+              </Button>
+              {contentKey === undefined && url === undefined ? null : (
+                <Button kind="quiet" icon="remove" aria-label={say('studioRemoveOf', { name: label })} onPress={() => onChange(path, undefined)} />
+              )}
+            </span>
+          )}
+          {isOpen ? (
+            <ItemPicker
+              title={label}
+              types={[IMAGE_TYPE]}
+              onClose={() => setOpen(false)}
+              onPick={(picked) => {
+                setOpen(false)
+                pick(picked.contentKey)
+              }}
+            />
+          ) : null}
+        </div>
+      )}
+    </FieldFrame>
+  )
+}
+
+/** Position and size of a background stay when its picture is changed. */
+function keepPlace({ bgPosition, bgSizeOrRepeat }: JsonObject): JsonObject {
+  return { ...(bgPosition !== undefined && { bgPosition }), ...(bgSizeOrRepeat !== undefined && { bgSizeOrRepeat }) }
+}

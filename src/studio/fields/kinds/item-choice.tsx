@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'wouter'
+
+import type { Row } from '#model/authoring/shapes.ts'
+import { Button } from '#studio/kit/button.tsx'
+import { useDesk, useLabel, useSay } from '#studio/kit/desk.tsx'
+import { FieldFrame } from '#studio/kit/field-frame.tsx'
+import { ItemPicker } from '#studio/kit/item-picker.tsx'
+import { StateChip } from '#studio/kit/state-chip.tsx'
+import { useForm } from '../form-frame.tsx'
+
+export type ItemChoiceProps = {
+  label: string
+  help: string
+  problems: readonly string[]
+  types: readonly string[]
+  contentKey: string | undefined
+  isRequired: boolean
+  onPick(row: Row): void
+  onRemove(): void
+}
+
+/** An item that a field refers to: its title with its state, the way to it, and another one by search. */
+export function ItemChoice({ label, help, problems, types, contentKey, isRequired, onPick, onRemove }: ItemChoiceProps) {
+  const { client, forms } = useDesk()
+  const { isReadOnly, contentLanguage } = useForm()
+  const say = useSay()
+  const toText = useLabel()
+  const [isOpen, setOpen] = useState(false)
+  const item = useQuery({
+    queryKey: ['item', contentKey, 'languages'],
+    queryFn: ({ signal }) => client('readItem', { contentKey: contentKey ?? '', signal }),
+    enabled: contentKey !== undefined,
+    retry: false,
+  })
+  const row = item.data?.languages.find(({ language }) => language === contentLanguage) ?? item.data?.languages[0]
+  return (
+    <FieldFrame label={label} help={help} problems={problems} isOptional={isRequired ? undefined : say('studioOptional')}>
+      {({ id, describedBy }) => (
+        <div className="studio-chosen">
+          {contentKey === undefined ? (
+            <span className="studio-soft">{say('studioNothingChosen')}</span>
+          ) : row === undefined ? (
+            <span data-wrong={item.isError ? '' : undefined}>{item.isError ? say('studioNotFound', { key: contentKey }) : say('studioLoading')}</span>
+          ) : (
+            <>
+              <Link href={`/items/${row.contentKey}/${row.language}`} dir="auto">
+                {row.title || row.contentKey}
+              </Link>
+              <span className="studio-soft">{toText(forms.types[row.type]?.label)}</span>
+              <StateChip row={row} />
+            </>
+          )}
+          {isReadOnly ? null : (
+            <span className="studio-acts">
+              <Button id={id} aria-describedby={describedBy} onPress={() => setOpen(true)}>
+                {contentKey === undefined ? say('studioChoose') : say('studioChange')}
+              </Button>
+              {contentKey === undefined || isRequired ? null : (
+                <Button kind="quiet" icon="remove" aria-label={say('studioRemoveOf', { name: label })} onPress={onRemove} />
+              )}
+            </span>
+          )}
+          {isOpen ? (
+            <ItemPicker
+              title={label}
+              types={types}
+              onClose={() => setOpen(false)}
+              onPick={(picked) => {
+                setOpen(false)
+                onPick(picked)
+              }}
+            />
+          ) : null}
+        </div>
+      )}
+    </FieldFrame>
+  )
+}

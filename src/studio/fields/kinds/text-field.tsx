@@ -1,0 +1,96 @@
+import { useId } from 'react'
+
+import type { FieldDescription } from '#model/fields/field.ts'
+import { toLanguageTag } from '#model/languages.ts'
+import { useDesk, useLabel, useSay } from '#studio/kit/desk.tsx'
+import { FieldFrame } from '#studio/kit/field-frame.tsx'
+import type { KindProps } from '../kind-props.ts'
+import { useForm, useProblems } from '../form-frame.tsx'
+
+/** From this many characters on a line of text is edited in several lines. */
+const LONG = 90
+const CODE: ReadonlySet<string | undefined> = new Set(['key', 'slug', 'path', 'url', 'colour', 'contentType', 'fieldName', 'language'])
+const INPUT_TYPES: Partial<Record<FieldDescription['kind'], string>> = { url: 'url', date: 'date', month: 'month' }
+
+/** Text of one or several lines, addresses, names, days: what is stored is a string. */
+export function TextField({ path, read, label, help, value, isRequired }: KindProps) {
+  const { onChange, isReadOnly, contentLanguage } = useForm()
+  const problems = useProblems(path)
+  const say = useSay()
+  const text = typeof value === 'string' ? value : value === undefined || value === null ? '' : String(value)
+  const kind = read.field?.kind
+  const options = useOptions(read.field)
+  const listId = useId()
+  const most = typeof read.schema['maxLength'] === 'number' ? read.schema['maxLength'] : undefined
+  const write = (typed: string) => onChange(path, typed === '' && !isRequired ? (read.isNullable ? null : undefined) : typed)
+  const isLong = kind === 'text' || kind === 'expression' || ((kind === 'line' || kind === undefined) && text.length > LONG)
+  const isWords = kind === 'line' || kind === 'text' || kind === 'expression'
+  return (
+    <FieldFrame
+      label={label}
+      help={help}
+      problems={problems}
+      isOptional={isRequired ? undefined : say('studioOptional')}
+      aside={isWords && text.length > 0 ? <Count length={text.length} most={most} /> : undefined}
+    >
+      {({ id, describedBy, isInvalid }) => {
+        const shared = {
+          id,
+          className: 'studio-input',
+          value: text,
+          readOnly: isReadOnly,
+          dir: 'auto' as const,
+          'aria-describedby': describedBy,
+          'aria-invalid': isInvalid || undefined,
+          'data-code': CODE.has(kind) ? '' : undefined,
+          lang: isWords ? toLanguageTag(contentLanguage) : undefined,
+          spellCheck: isWords,
+        }
+        return isLong ? (
+          <textarea
+            {...shared}
+            rows={kind === 'text' ? 3 : 2}
+            onChange={({ target }) => write(kind === 'line' ? target.value.replaceAll('\n', ' ') : target.value)}
+          />
+        ) : (
+          <>
+            <input
+              {...shared}
+              type={(kind && INPUT_TYPES[kind]) ?? 'text'}
+              list={options.length > 0 ? listId : undefined}
+              onChange={({ target }) => write(target.value)}
+            />
+            {options.length === 0 ? null : (
+              <datalist id={listId}>
+                {options.map(({ value: option, text: words }) => (
+                  <option key={option} value={option}>
+                    {words}
+                  </option>
+                ))}
+              </datalist>
+            )}
+          </>
+        )
+      }}
+    </FieldFrame>
+  )
+}
+
+function Count({ length, most }: { length: number; most: number | undefined }) {
+  const say = useSay()
+  if (most === undefined) return <span className="studio-count">{say('studioCharacters', { count: length })}</span>
+  return (
+    <span className="studio-count" data-wrong={length > most ? '' : undefined}>
+      {say('studioCharactersOf', { count: length, most })}
+    </span>
+  )
+}
+
+function useOptions(field: FieldDescription | undefined): { value: string; text: string }[] {
+  const label = useLabel()
+  const { forms, self } = useDesk()
+  if (field?.kind === 'suggestion') return field.options.map(({ value, label: words }) => ({ value, text: label(words) }))
+  if (field?.kind === 'contentType') return Object.entries(forms.types).map(([value, form]) => ({ value, text: label(form.label) }))
+  if (field?.kind === 'language') return self.site.languages.map(({ code, label: text }) => ({ value: code, text }))
+  return []
+}

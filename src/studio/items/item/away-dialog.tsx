@@ -1,0 +1,86 @@
+import { useState } from 'react'
+
+import type { AnswerOf } from '#model/authoring/calls.ts'
+import type { Row } from '#model/authoring/shapes.ts'
+import { Button } from '#studio/kit/button.tsx'
+import { useDesk, useSay } from '#studio/kit/desk.tsx'
+import { ItemPicker } from '#studio/kit/item-picker.tsx'
+import { Modal } from '#studio/kit/modal.tsx'
+import { RefusalNote } from '#studio/kit/refusal-note.tsx'
+import { writeTime } from '#studio/kit/times.ts'
+import { PlanFields, readPlan } from './plan-fields.tsx'
+import { ReferrerList } from './referrer-list.tsx'
+import { useAct } from './use-act.ts'
+
+export type AwayDialogProps = { act: 'unpublish' | 'archive'; item: AnswerOf<'readItem'>; row: Row; onClose(): void }
+
+/** Takes an item away from visitors: shows what refers to it, and offers to lead its visitors to another page. */
+export function AwayDialog({ act, item, row, onClose }: AwayDialogProps) {
+  const { client, forms, self, language: spoken } = useDesk()
+  const say = useSay()
+  const [to, setTo] = useState<Row | undefined>()
+  const [isPicking, setPicking] = useState(false)
+  const [plan, setPlan] = useState<string | undefined>()
+  const { contentKey, type } = item
+  const { language } = row
+  const named = self.site.languages.find(({ code }) => code === language)?.label ?? language
+  const at = plan === undefined ? undefined : readPlan(plan)
+  const redirectTo = to?.contentKey
+  const away = useAct(
+    contentKey,
+    async () => {
+      if (at !== undefined) return await client('schedule', { contentKey, language, body: { act: 'unpublish', at } })
+      if (act === 'archive') return await client('archive', { contentKey, body: redirectTo === undefined ? {} : { redirectTo } })
+      return await client('unpublish', { contentKey, language, query: redirectTo === undefined ? {} : { redirectTo } })
+    },
+    {
+      onClose,
+      tell: (answer) =>
+        answer.kind === 'scheduled'
+          ? say('studioPlannedEnd', { time: writeTime(answer.at, spoken) })
+          : say(act === 'archive' ? 'studioArchived' : 'studioUnpublished'),
+    },
+  )
+  const hasPage = forms.types[type]?.address !== 'none'
+  return (
+    <Modal
+      title={act === 'archive' ? say('studioArchiveTitle', { title: row.title }) : say('studioUnpublishTitle', { title: row.title, language: named })}
+      onClose={onClose}
+      size="wide"
+      acts={
+        <>
+          <Button onPress={onClose}>{say('studioCancel')}</Button>
+          <Button kind="danger" isDisabled={away.isPending || (plan !== undefined && at === undefined)} onPress={() => away.mutate()}>
+            {plan !== undefined ? say('studioPlan') : say(act === 'archive' ? 'studioAct.archive' : 'studioAct.unpublish')}
+          </Button>
+        </>
+      }
+    >
+      <p>{say(act === 'archive' ? 'studioArchiveAbout' : 'studioUnpublishAbout')}</p>
+      <h3>{say('studioRefersHere')}</h3>
+      <ReferrerList contentKey={contentKey} />
+      {hasPage && plan === undefined ? (
+        <>
+          <h3>{say('studioVisitorsOf')}</h3>
+          <p className="studio-chosen">
+            {to === undefined ? <span className="studio-soft">{say('studioNoRedirect')}</span> : <strong dir="auto">{to.title}</strong>}
+            <Button onPress={() => setPicking(true)}>{say('studioChoosePage')}</Button>
+            {to === undefined ? null : <Button kind="quiet" icon="remove" aria-label={say('studioRemove')} onPress={() => setTo(undefined)} />}
+          </p>
+        </>
+      ) : null}
+      {act === 'unpublish' ? <PlanFields plan={plan} onPlan={setPlan} now={say('studioNow')} later={say('studioAtAnHour')} /> : null}
+      {away.error === null ? null : <RefusalNote error={away.error} />}
+      {isPicking ? (
+        <ItemPicker
+          title={say('studioChoosePage')}
+          onClose={() => setPicking(false)}
+          onPick={(picked) => {
+            setTo(picked)
+            setPicking(false)
+          }}
+        />
+      ) : null}
+    </Modal>
+  )
+}

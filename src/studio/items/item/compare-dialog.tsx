@@ -1,0 +1,84 @@
+import { useState } from 'react'
+
+import type { ItemWords } from '#model/authoring/merge-words.ts'
+import { setAt } from '#studio/fields/field-path.ts'
+import { isJsonObject, type Json } from '#base/pure/json.ts'
+import { Button } from '#studio/kit/button.tsx'
+import { useSay } from '#studio/kit/desk.tsx'
+import { Modal } from '#studio/kit/modal.tsx'
+import { writeValue } from './history/write-value.ts'
+import type { OpenConflict } from './editing.ts'
+import type { EditingDesk } from './use-editing.ts'
+
+type Side = 'mine' | 'theirs'
+
+/** Two people changed the same thing: both are shown side by side, and one is taken for each place. What did not collide is merged already. */
+export function CompareDialog({ desk, conflict }: { desk: EditingDesk; conflict: OpenConflict }) {
+  const say = useSay()
+  const { collisions, author, theirVersion } = conflict
+  const [taken, setTaken] = useState<readonly Side[]>(() => collisions.map(() => 'mine'))
+  const name = author ?? say('studioSomebody')
+  const close = () => desk.setConflict(undefined)
+  const saveMerged = () => {
+    const words = collisions.reduce((now, { path, theirs }, place) => (taken[place] === 'theirs' ? put(now, path, theirs) : now), conflict.merged)
+    desk.write(() => words)
+    void desk.save(words, theirVersion)
+  }
+  return (
+    <Modal
+      title={say('studioConflictTitle')}
+      onClose={close}
+      size="full"
+      acts={
+        <>
+          <Button onPress={close}>{say('studioGoOnEditing')}</Button>
+          <Button kind="main" onPress={saveMerged}>
+            {say('studioSaveMerged')}
+          </Button>
+        </>
+      }
+    >
+      <p>{say('studioConflictAbout', { name, count: collisions.length })}</p>
+      <ol className="studio-collisions">
+        {collisions.map(({ path, mine, theirs }, place) => (
+          <li key={path.join('.')}>
+            <fieldset>
+              <legend className="studio-code">{path.filter((step) => step !== 'body').join(' › ')}</legend>
+              {(
+                [
+                  ['mine', mine, say('studioMineSide')],
+                  ['theirs', theirs, say('studioTheirSide', { name })],
+                ] as const
+              ).map(([side, value, text]) => (
+                <label key={side} data-taken={taken[place] === side ? '' : undefined}>
+                  <span className="studio-tick">
+                    <input type="radio" name={`side-${place}`} checked={taken[place] === side} onChange={() => setTaken(taken.with(place, side))} />
+                    {text}
+                  </span>
+                  <span className="studio-side-value" dir="auto">
+                    {writeValue(value) || say('studioNothing')}
+                  </span>
+                </label>
+              ))}
+            </fieldset>
+          </li>
+        ))}
+      </ol>
+    </Modal>
+  )
+}
+
+/** Puts a value at the path of a collision, which leads through lists of components by their ids. */
+function put(words: ItemWords, path: readonly string[], value: Json | undefined): ItemWords {
+  const places: string[] = []
+  let at: Json | undefined = { title: words.title, urlName: words.urlName, body: words.body }
+  for (const step of path) {
+    const place: string = Array.isArray(at) ? String(at.findIndex((each) => isJsonObject(each) && each['id'] === step)) : step
+    places.push(place)
+    at = Array.isArray(at) ? at[Number(place)] : isJsonObject(at) ? at[place] : undefined
+  }
+  const next = setAt({ title: words.title, urlName: words.urlName, body: words.body }, places, value)
+  if (!isJsonObject(next)) return words
+  const { title, urlName, body } = next
+  return { title: String(title ?? ''), urlName: String(urlName ?? ''), body: isJsonObject(body) ? body : {} }
+}

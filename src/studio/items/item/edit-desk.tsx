@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+
+import type { AnswerOf } from '#model/authoring/calls.ts'
+import { mayWrite, useDesk, useSay } from '#studio/kit/desk.tsx'
+import { useTitle } from '#studio/kit/use-title.ts'
+import { ItemForm } from '#studio/fields/item-form.tsx'
+import type { BrowserCopy } from './browser-copies.ts'
+import { CompareDialog } from './compare-dialog.tsx'
+import { EditNotices } from './edit-notices.tsx'
+import { ItemHead } from './item-head.tsx'
+import { PublishDialog } from './publish-dialog.tsx'
+import { SideNotes } from './side-notes.tsx'
+import { TAB_NAMES, type TabName } from './tab-names.ts'
+import { useEditing } from './use-editing.ts'
+
+const HistoryTab = lazy(() => import('./history/history-tab.tsx').then(({ HistoryTab }) => ({ default: HistoryTab })))
+const PreviewTab = lazy(() => import('./preview-tab.tsx').then(({ PreviewTab }) => ({ default: PreviewTab })))
+const LinksTab = lazy(() => import('./links-tab.tsx').then(({ LinksTab }) => ({ default: LinksTab })))
+
+export type EditDeskProps = {
+  item: AnswerOf<'readItem'>
+  language: string
+  tab: string | undefined
+  opened: AnswerOf<'readDraft'>
+  inBrowser: BrowserCopy | undefined
+}
+
+/** The desk of one language of an item: form, preview, history and links, with one edit behind them. */
+export function EditDesk({ item, language, tab, opened, inBrowser }: EditDeskProps) {
+  const { client, forms, self } = useDesk()
+  const say = useSay()
+  const [, go] = useLocation()
+  const { contentKey, type } = item
+  const desk = useEditing({ contentKey, language, opened, inBrowser })
+  const { editing, write, save } = desk
+  const [isPublishing, setPublishing] = useState(false)
+  const current: TabName = TAB_NAMES.find((name) => name === tab) ?? 'edit'
+  useTitle(editing.words.title || say('studioUntitled'))
+  const problems = useQuery({
+    queryKey: ['item', contentKey, 'problems', language, editing.baseVersion],
+    queryFn: ({ signal }) => client('listProblems', { contentKey, language, signal }),
+  })
+  const isWritable = mayWrite(self, { type, language }) && self.acts.includes('save-draft')
+  const publish = async () => {
+    if ((await save()) !== undefined) setPublishing(true)
+  }
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (!event.ctrlKey && !event.metaKey) return
+      if (event.key === 's') {
+        event.preventDefault()
+        afterTyping(() => void save())
+      } else if (event.key === 'Enter' && self.acts.includes('publish')) {
+        event.preventDefault()
+        afterTyping(() => void publish())
+      }
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  })
+  return (
+    <div className="studio-screen studio-item">
+      <ItemHead item={item} row={opened.row} desk={desk} tab={current} isWritable={isWritable} onPublish={() => void publish()} />
+      <EditNotices opened={opened} desk={desk} isWritable={isWritable} />
+      <Suspense fallback={<p className="studio-waiting">{say('studioLoading')}</p>}>
+        {current === 'edit' ? (
+          <div className="studio-item-columns">
+            <ItemForm
+              form={forms.types[type]}
+              itemForm={forms.item}
+              words={editing.words}
+              contentLanguage={language}
+              problems={problems.data?.problems ?? []}
+              isReadOnly={!isWritable}
+              isLive={opened.row.liveVersion !== undefined}
+              onWrite={write}
+            />
+            <SideNotes item={item} row={opened.row} editing={editing} problems={problems.data?.problems} />
+          </div>
+        ) : null}
+        {current === 'preview' ? <PreviewTab item={item} language={language} desk={desk} /> : null}
+        {current === 'history' ? <HistoryTab item={item} language={language} desk={desk} isWritable={isWritable} /> : null}
+        {current === 'links' ? <LinksTab item={item} /> : null}
+      </Suspense>
+      {desk.conflict === undefined ? null : <CompareDialog desk={desk} conflict={desk.conflict} />}
+      {isPublishing ? (
+        <PublishDialog
+          item={item}
+          row={opened.row}
+          version={editing.baseVersion}
+          onClose={() => setPublishing(false)}
+          onProblem={() => {
+            setPublishing(false)
+            go(`/items/${contentKey}/${language}`)
+          }}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+/** Acts after the field of the focus has handed over what was typed last: the editor of rich text does so a moment later, or when it is left. */
+function afterTyping(act: () => void): void {
+  document.activeElement?.dispatchEvent(new FocusEvent('blur'))
+  setTimeout(act)
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
+import { Popover } from 'react-aria-components/Popover'
+
+import type { AnswerOf } from '#model/authoring/calls.ts'
+import type { Row } from '#model/authoring/shapes.ts'
+import { Button } from '#studio/kit/button.tsx'
+import { useDesk, useMay, useSay } from '#studio/kit/desk.tsx'
+import { AwayDialog } from './away-dialog.tsx'
+import { CancelPlanDialog } from './cancel-plan-dialog.tsx'
+import { EraseDialog } from './erase-dialog.tsx'
+import { RenameDialog } from './rename-dialog.tsx'
+import { useQuickActs } from './use-quick-acts.ts'
+
+type ActName = 'rename' | 'unpublish' | 'archive' | 'unarchive' | 'discard' | 'cancel-schedule' | 'erase'
+
+/** The rarer acts on an item, in a menu; what cannot be undone asks first. */
+export function ItemActs({ item, row }: { item: AnswerOf<'readItem'>; row: Row }) {
+  const { forms } = useDesk()
+  const say = useSay()
+  const may = useMay()
+  const [open, setOpen] = useState<ActName | undefined>()
+  const { discard, unarchive } = useQuickActs(item, row)
+  const form = forms.types[item.type]
+  const isLive = row.liveVersion !== undefined
+  const acts: { name: ActName; isThere: boolean; act(): void }[] = [
+    { name: 'rename', isThere: may('rename') && (form?.address !== 'none' || item.type === 'sfdc_cms__route'), act: () => setOpen('rename') },
+    { name: 'unpublish', isThere: isLive && may('unpublish'), act: () => setOpen('unpublish') },
+    {
+      name: 'cancel-schedule',
+      isThere: (row.scheduledAt ?? row.endsAt) !== undefined && may('cancel-schedule'),
+      act: () => setOpen('cancel-schedule'),
+    },
+    { name: 'discard', isThere: isLive && row.draftVersion > (row.liveVersion ?? 0) && may('discard-draft'), act: () => void discard() },
+    { name: 'archive', isThere: row.state !== 'archived' && may('archive'), act: () => setOpen('archive') },
+    { name: 'unarchive', isThere: row.state === 'archived' && may('unarchive'), act: () => void unarchive() },
+    { name: 'erase', isThere: may('erase-item'), act: () => setOpen('erase') },
+  ]
+  const shown = acts.filter(({ isThere }) => isThere)
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      {shown.length === 0 ? null : (
+        <MenuTrigger>
+          <Button icon="more" aria-label={say('studioMoreActs')} />
+          <Popover className="studio-popover" placement="bottom end">
+            <Menu className="studio-menu">
+              {shown.map(({ name, act }) => (
+                <MenuItem key={name} className="studio-menu-item" onAction={act}>
+                  {say(`studioAct.${name}`)}
+                </MenuItem>
+              ))}
+            </Menu>
+          </Popover>
+        </MenuTrigger>
+      )}
+      {open === 'rename' ? <RenameDialog item={item} row={row} onClose={close} /> : null}
+      {open === 'unpublish' || open === 'archive' ? <AwayDialog act={open} item={item} row={row} onClose={close} /> : null}
+      {open === 'cancel-schedule' ? <CancelPlanDialog row={row} onClose={close} /> : null}
+      {open === 'erase' ? <EraseDialog item={item} onClose={close} /> : null}
+    </>
+  )
+}

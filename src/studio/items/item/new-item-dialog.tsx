@@ -1,0 +1,110 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+
+import type { Json, JsonObject } from '#base/pure/json.ts'
+import { isJsonObject } from '#base/pure/json.ts'
+import { Button } from '#studio/kit/button.tsx'
+import { mayWrite, useDesk, useLabel, useSay } from '#studio/kit/desk.tsx'
+import { FieldFrame } from '#studio/kit/field-frame.tsx'
+import { Modal } from '#studio/kit/modal.tsx'
+import { RefusalNote } from '#studio/kit/refusal-note.tsx'
+import { makeBlock } from '#studio/fields/blocks/make-block.ts'
+import { emptyOf, propertiesOf } from '#studio/fields/form-schema.ts'
+import { toSlug } from './to-slug.ts'
+
+/** Makes a new item with its first draft: type, language and title; the rest is written in its form. */
+export function NewItemDialog({ type: given, onClose }: { type: string | undefined; onClose(): void }) {
+  const { client, forms, self } = useDesk()
+  const say = useSay()
+  const label = useLabel()
+  const queries = useQueryClient()
+  const [, go] = useLocation()
+  const types = Object.entries(forms.types).filter(([name]) => self.scope?.types === undefined || self.scope.types.includes(name))
+  const [type, setType] = useState(given ?? types[0]?.[0] ?? '')
+  const languages = self.site.languages.filter(({ code }) => mayWrite(self, { type, language: code }))
+  const [language, setLanguage] = useState(languages.find(({ isDefault }) => isDefault)?.code ?? languages[0]?.code ?? '')
+  const [title, setTitle] = useState('')
+  const [isMaking, setMaking] = useState(false)
+  const [error, setError] = useState<unknown>()
+  const form = forms.types[type]
+  const make = async () => {
+    setMaking(true)
+    try {
+      const body = form === undefined ? {} : firstBody(form, title)
+      const { contentKey } = await client('createItem', { body: { type, language, title, urlName: toSlug(title), body } })
+      await queries.invalidateQueries({ queryKey: ['items'] })
+      go(`/items/${contentKey}/${language}`)
+    } catch (caught) {
+      setError(caught)
+      setMaking(false)
+    }
+  }
+  return (
+    <Modal title={form === undefined ? say('studioNew') : say('studioNewOf', { type: label(form.label) })} onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (title.trim() !== '') void make()
+        }}
+      >
+        {given === undefined ? (
+          <FieldFrame label={say('studioColumn.type')}>
+            {({ id }) => (
+              <select id={id} className="studio-input" value={type} onChange={({ target }) => setType(target.value)}>
+                {types.map(([name, each]) => (
+                  <option key={name} value={name}>
+                    {label(each.label)}
+                  </option>
+                ))}
+              </select>
+            )}
+          </FieldFrame>
+        ) : null}
+        <FieldFrame label={say('studioLanguage')}>
+          {({ id }) => (
+            <select id={id} className="studio-input" value={language} onChange={({ target }) => setLanguage(target.value)}>
+              {languages.map(({ code, label: name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </FieldFrame>
+        <FieldFrame label={say('studioTitle')}>
+          {({ id }) => (
+            <input
+              id={id}
+              className="studio-input"
+              value={title}
+              dir="auto"
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to type here
+              autoFocus
+              onChange={(event) => setTitle(event.target.value)}
+            />
+          )}
+        </FieldFrame>
+        {error === undefined ? null : <RefusalNote error={error} />}
+        <p className="studio-dialog-acts">
+          <Button onPress={onClose}>{say('studioCancel')}</Button>
+          <Button kind="main" type="submit" isDisabled={title.trim() === '' || isMaking || language === ''}>
+            {say('studioMake')}
+          </Button>
+        </p>
+      </form>
+    </Modal>
+  )
+}
+
+/** The parts that must be there, the title in its field, and the outermost block of a page. Texts are left out until they are written. */
+function firstBody({ schema, title: field }: { schema: Parameters<typeof propertiesOf>[0]; title: string }, title: string): JsonObject {
+  const body: Json = emptyOf(schema, schema)
+  const own = isJsonObject(body) ? Object.fromEntries(Object.entries(body).filter(([, value]) => value !== '')) : {}
+  const fields = propertiesOf(schema)
+  const named = fields.some(({ name, schema: each }) => name === field && each['x-field']?.kind === 'line') ? { [field]: title } : {}
+  const tree = fields.some(({ schema: each }) => each['x-field']?.kind === 'blocks')
+    ? { component: makeBlock('busbar:layout', {}) as unknown as Json }
+    : {}
+  return { ...own, ...named, ...tree }
+}

@@ -1,0 +1,108 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+
+import type { AnswerOf } from '#model/authoring/calls.ts'
+import { Button } from '#studio/kit/button.tsx'
+import { useDesk, useSay } from '#studio/kit/desk.tsx'
+import type { IconName } from '#studio/kit/icon.tsx'
+import { RefusalNote } from '#studio/kit/refusal-note.tsx'
+import { SharePreview } from './share-preview.tsx'
+import type { EditingDesk } from './use-editing.ts'
+
+const WIDTHS = { phone: 390, tablet: 820, desktop: 1280 } as const
+type Device = keyof typeof WIDTHS
+const ICONS: Readonly<Record<Device, IconName>> = { phone: 'phone', tablet: 'tablet', desktop: 'desktop' }
+/** The link behind the preview of this screen ends by itself. */
+const OWN_HOURS = 4
+
+export type PreviewTabProps = { item: AnswerOf<'readItem'>; language: string; desk: EditingDesk }
+
+/** The page of the draft as production draws it, at the width of a device, for guests or signed-in visitors. */
+export function PreviewTab({ item, language, desk }: PreviewTabProps) {
+  const { client, basePath } = useDesk()
+  const say = useSay()
+  const queries = useQueryClient()
+  const { contentKey } = item
+  const [device, setDevice] = useState<Device>('desktop')
+  const [isMember, setMember] = useState(false)
+  const [isSharing, setSharing] = useState(false)
+  const { editing, save } = desk
+  const isUnsaved = editing.standing !== 'saved'
+  const link = useQuery({
+    queryKey: ['preview-link', contentKey, language],
+    queryFn: () => client('sharePreview', { contentKey, language, body: { hours: OWN_HOURS } }),
+    staleTime: (OWN_HOURS - 1) * 3_600_000,
+    gcTime: (OWN_HOURS - 1) * 3_600_000,
+  })
+  const path = link.data?.path
+  const address = path === undefined ? undefined : basePath + (isMember ? path.replace(/\?open$/, '.member/?open') : path)
+  return (
+    <div className="studio-preview">
+      <div className="studio-preview-bar">
+        <div role="group" aria-label={say('studioWidth')} className="studio-segments">
+          {(Object.keys(WIDTHS) as Device[]).map((name) => (
+            <Button key={name} kind="quiet" icon={ICONS[name]} aria-pressed={device === name} onPress={() => setDevice(name)}>
+              {say(`studioWidth.${name}`)}
+            </Button>
+          ))}
+        </div>
+        <label className="studio-tick">
+          <input type="checkbox" checked={isMember} onChange={({ target }) => setMember(target.checked)} />
+          {say('studioAsMember')}
+        </label>
+        <div className="studio-acts">
+          {isUnsaved ? (
+            <Button
+              onPress={() =>
+                void save().then((version) => (version === undefined ? undefined : queries.invalidateQueries({ queryKey: ['item', contentKey] })))
+              }
+            >
+              {say('studioSaveAndShow')}
+            </Button>
+          ) : null}
+          {address === undefined ? null : (
+            <a className="studio-button" data-kind="plain" href={address} target="_blank" rel="noreferrer">
+              {say('studioOwnWindow')}
+            </a>
+          )}
+          <Button icon="link" onPress={() => setSharing(true)}>
+            {say('studioShare')}
+          </Button>
+        </div>
+      </div>
+      {isUnsaved ? <p className="studio-note">{say('studioPreviewOfSaved')}</p> : null}
+      {link.error === null ? null : <RefusalNote error={link.error} onRetry={() => void link.refetch()} />}
+      {address === undefined ? null : (
+        <Canvas key={`${address} ${editing.baseVersion}`} address={address} width={WIDTHS[device]} title={say('studioTab.preview')} />
+      )}
+      {isSharing ? <SharePreview contentKey={contentKey} language={language} onClose={() => setSharing(false)} /> : null}
+    </div>
+  )
+}
+
+/** A frame of a device's width, made smaller where the window is narrower. */
+function Canvas({ address, width, title }: { address: string; width: number; title: string }) {
+  const place = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLIFrameElement>(null)
+  useEffect(() => {
+    const element = place.current
+    if (element === null) return undefined
+    const fit = () => {
+      const scale = Math.min(1, element.clientWidth / width)
+      const style = frame.current?.style
+      style?.setProperty('width', `${width}px`)
+      style?.setProperty('transform', `scale(${scale})`)
+      style?.setProperty('height', `${element.clientHeight / scale}px`)
+      style?.setProperty('margin-inline-start', `${Math.max(0, (element.clientWidth - width * scale) / 2)}px`)
+    }
+    const observer = new ResizeObserver(fit)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [width])
+  return (
+    <div className="studio-canvas" ref={place}>
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this site, with its own scripts, below its own policy */}
+      <iframe ref={frame} src={address} title={title} />
+    </div>
+  )
+}

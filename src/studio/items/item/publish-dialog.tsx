@@ -1,0 +1,103 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import type { AnswerOf } from '#model/authoring/calls.ts'
+import type { Row } from '#model/authoring/shapes.ts'
+import { Button } from '#studio/kit/button.tsx'
+import { useDesk, useSay } from '#studio/kit/desk.tsx'
+import { FieldFrame } from '#studio/kit/field-frame.tsx'
+import { Icon } from '#studio/kit/icon.tsx'
+import { Modal } from '#studio/kit/modal.tsx'
+import { RefusalNote } from '#studio/kit/refusal-note.tsx'
+import { toast } from '#studio/kit/toasts.tsx'
+import { writeTime } from '#studio/kit/times.ts'
+import { PlanFields, readPlan } from './plan-fields.tsx'
+import { ProblemList } from './problem-list.tsx'
+
+export type PublishDialogProps = {
+  item: AnswerOf<'readItem'>
+  row: Row
+  /** The draft version that is published. */
+  version: number
+  onClose(): void
+  /** A problem is followed to its field. */
+  onProblem(): void
+}
+
+/** Publishes one language of an item, now or at an hour, after its problems are gone. */
+export function PublishDialog({ item, row, version, onClose, onProblem }: PublishDialogProps) {
+  const { client, forms, self, language: spoken } = useDesk()
+  const say = useSay()
+  const queries = useQueryClient()
+  const [note, setNote] = useState('')
+  const [plan, setPlan] = useState<string | undefined>()
+  const { contentKey, type } = item
+  const { language } = row
+  const named = self.site.languages.find(({ code }) => code === language)?.label ?? language
+  const problems = useQuery({
+    queryKey: ['item', contentKey, 'problems', language, version],
+    queryFn: ({ signal }) => client('listProblems', { contentKey, language, signal }),
+  })
+  const at = plan === undefined ? undefined : readPlan(plan)
+  const act = useMutation({
+    mutationFn: async () =>
+      at === undefined
+        ? await client('publish', { contentKey, language, seen: version, body: note.trim() === '' ? {} : { note: note.trim() } })
+        : await client('schedule', { contentKey, language, body: { act: 'publish', at } }),
+    onSuccess(answer) {
+      void queries.invalidateQueries({ queryKey: ['item', contentKey] })
+      void queries.invalidateQueries({ queryKey: ['items'] })
+      toast({
+        text:
+          answer.kind === 'scheduled' ? say('studioPlanned', { time: writeTime(answer.at, spoken) }) : say('studioPublished', { language: named }),
+      })
+      onClose()
+    },
+  })
+  const found = problems.data?.problems ?? []
+  const isReady = problems.data !== undefined && found.length === 0 && (plan === undefined || at !== undefined)
+  return (
+    <Modal
+      title={say('studioPublishIn', { language: named })}
+      onClose={onClose}
+      acts={
+        <>
+          <Button onPress={onClose}>{say('studioCancel')}</Button>
+          <Button kind="main" isDisabled={!isReady || act.isPending} onPress={() => act.mutate()}>
+            {plan === undefined ? say('studioPublishNow') : say('studioPlan')}
+          </Button>
+        </>
+      }
+    >
+      <p>{row.liveVersion === undefined ? say('studioFirstTime', { version }) : say('studioReplaces', { version, live: row.liveVersion })}</p>
+      {problems.isPending ? <p className="studio-soft">{say('studioChecking')}</p> : null}
+      {problems.data !== undefined && found.length === 0 ? (
+        <p className="studio-good">
+          <Icon name="check" /> {say('studioNoProblems')}
+        </p>
+      ) : null}
+      {found.length === 0 ? null : (
+        <div className="studio-note" data-kind="failed">
+          <p>{say('studioProblemsFirst', { count: found.length })}</p>
+          <ProblemList problems={found} form={forms.types[type]} onFollow={onProblem} />
+        </div>
+      )}
+      <PlanFields plan={plan} onPlan={setPlan} now={say('studioNow')} later={say('studioAtAnHour')} />
+      {plan === undefined ? (
+        <FieldFrame label={say('studioNoteLabel')} help={say('studioNoteHelp')} isOptional={say('studioOptional')}>
+          {({ id, describedBy }) => (
+            <input
+              id={id}
+              className="studio-input"
+              aria-describedby={describedBy}
+              value={note}
+              maxLength={500}
+              onChange={({ target }) => setNote(target.value)}
+            />
+          )}
+        </FieldFrame>
+      ) : null}
+      {act.error === null ? null : <RefusalNote error={act.error} />}
+    </Modal>
+  )
+}

@@ -1,0 +1,77 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { Button } from '#studio/kit/button.tsx'
+import { useDesk, useSay } from '#studio/kit/desk.tsx'
+import { FieldFrame } from '#studio/kit/field-frame.tsx'
+import { Modal } from '#studio/kit/modal.tsx'
+import { RefusalNote } from '#studio/kit/refusal-note.tsx'
+import { toast } from '#studio/kit/toasts.tsx'
+import { writeTime } from '#studio/kit/times.ts'
+
+const HOURS = [4, 24, 72, 168] as const
+
+/** Makes a link that shows the draft to whoever has it, and lists and ends those that there are. */
+export function SharePreview({ contentKey, language, onClose }: { contentKey: string; language: string; onClose(): void }) {
+  const { client, basePath, language: spoken } = useDesk()
+  const say = useSay()
+  const queries = useQueryClient()
+  const [hours, setHours] = useState<number>(72)
+  const [address, setAddress] = useState<string>()
+  const [error, setError] = useState<unknown>()
+  const key = ['item', contentKey, 'previews']
+  const links = useQuery({ queryKey: key, queryFn: ({ signal }) => client('listPreviews', { contentKey, signal }) })
+  const attempt = (work: Promise<unknown>) => work.then(() => queries.invalidateQueries({ queryKey: key }), setError)
+  const make = async () => {
+    const { path } = await client('sharePreview', { contentKey, language, body: { hours } })
+    setAddress(location.origin + basePath + path)
+  }
+  const copy = async (text: string) => {
+    await navigator.clipboard.writeText(text)
+    toast({ text: say('studioCopied') })
+  }
+  return (
+    <Modal title={say('studioShare')} onClose={onClose} size="wide">
+      <p>{say('studioShareAbout')}</p>
+      <div className="studio-chosen">
+        <label className="studio-inline">
+          <span>{say('studioValidFor')}</span>
+          <select className="studio-input" value={hours} onChange={({ target }) => setHours(Number(target.value))}>
+            {HOURS.map((each) => (
+              <option key={each} value={each}>
+                {each < 48 ? say('studioHours', { count: each }) : say('studioDays', { count: each / 24 })}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Button kind="main" onPress={() => void attempt(make())}>
+          {say('studioMakeLink')}
+        </Button>
+      </div>
+      {address === undefined ? null : (
+        <FieldFrame label={say('studioLinkOnce')}>
+          {({ id }) => (
+            <div className="studio-chosen">
+              <input id={id} className="studio-input" data-code="" readOnly value={address} onFocus={({ target }) => target.select()} />
+              <Button icon="copy" onPress={() => void copy(address)}>
+                {say('studioCopy')}
+              </Button>
+            </div>
+          )}
+        </FieldFrame>
+      )}
+      {error === undefined ? null : <RefusalNote error={error} />}
+      <h3>{say('studioValidLinks')}</h3>
+      <ul className="studio-referrers">
+        {(links.data?.previews ?? []).map(({ id, language: of, name, expiresAt }) => (
+          <li key={id}>
+            {name} · {of} · {say('studioUntil', { time: writeTime(expiresAt, spoken) })}{' '}
+            <Button kind="quiet" onPress={() => void attempt(client('endPreview', { contentKey, preview: id }))}>
+              {say('studioEndLink')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  )
+}

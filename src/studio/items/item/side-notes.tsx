@@ -1,0 +1,93 @@
+import { Link } from 'wouter'
+
+import type { AnswerOf } from '#model/authoring/calls.ts'
+import type { Problem } from '#model/authoring/authoring-errors.ts'
+import type { Row } from '#model/authoring/shapes.ts'
+import { useDesk, useSay } from '#studio/kit/desk.tsx'
+import { Icon } from '#studio/kit/icon.tsx'
+import { StateChip } from '#studio/kit/state-chip.tsx'
+import { When } from '#studio/kit/when.tsx'
+import { ProblemList } from './problem-list.tsx'
+import { SearchResult } from './search-result.tsx'
+import type { Editing } from './editing.ts'
+
+export type SideNotesProps = { item: AnswerOf<'readItem'>; row: Row; editing: Editing; problems: readonly Problem[] | undefined }
+
+/** Beside the form: where the item stands, what keeps it from being published, and how a search engine will show it. */
+export function SideNotes({ item, row, editing, problems }: SideNotesProps) {
+  const say = useSay()
+  const { forms, self } = useDesk()
+  const form = forms.types[item.type]
+  return (
+    <aside className="studio-side" aria-label={say('studioStandingTitle')}>
+      <section>
+        <h2>{say('studioStandingTitle')}</h2>
+        <dl className="studio-facts">
+          <dt>{say('studioState')}</dt>
+          <dd>
+            <StateChip row={row} />
+          </dd>
+          <dt>{say('studioDraft')}</dt>
+          <dd>
+            {say('studioVersionBy', { version: row.draftVersion, name: row.draftAuthorName ?? row.draftAuthor })}
+            <br />
+            <When at={row.changedAt} />
+          </dd>
+          <dt>{say('studioLive')}</dt>
+          <dd>
+            {row.liveVersion === undefined ? say('studioNotLive') : say('studioVersion', { version: row.liveVersion })}
+            {row.publishedAt === undefined ? null : (
+              <>
+                <br />
+                <When at={row.publishedAt} />
+              </>
+            )}
+          </dd>
+          {row.scheduledAt === undefined ? null : <Plan text={say('studioGoesLive')} at={row.scheduledAt} />}
+          {row.endsAt === undefined ? null : <Plan text={say('studioEnds')} at={row.endsAt} />}
+          <dt>{say('studioKey')}</dt>
+          <dd className="studio-code">{item.contentKey}</dd>
+          {item.recordId === undefined ? null : (
+            <>
+              <dt>{say('studioLinkRecordId')}</dt>
+              <dd className="studio-code">{item.recordId}</dd>
+            </>
+          )}
+        </dl>
+        <p>
+          <Link href={`/items/${item.contentKey}/${row.language}/history`}>{say('studioTab.history')}</Link>
+        </p>
+      </section>
+      <section>
+        <h2>{say('studioProblems')}</h2>
+        {problems === undefined ? (
+          <p className="studio-soft">{say('studioLoading')}</p>
+        ) : problems.length === 0 ? (
+          <p className="studio-good">
+            <Icon name="check" /> {say('studioNoProblems')}
+          </p>
+        ) : (
+          <ProblemList problems={problems} form={form} />
+        )}
+        {editing.standing === 'saved' ? null : <p className="studio-soft">{say('studioProblemsOfDraft')}</p>}
+      </section>
+      {form === undefined || form.address === 'none' ? null : (
+        <section>
+          <h2>{say('studioSearchResult')}</h2>
+          <SearchResult words={editing.words} form={form} siteName={self.site.name} />
+        </section>
+      )}
+    </aside>
+  )
+}
+
+function Plan({ text, at }: { text: string; at: string }) {
+  return (
+    <>
+      <dt>{text}</dt>
+      <dd>
+        <When at={at} />
+      </dd>
+    </>
+  )
+}

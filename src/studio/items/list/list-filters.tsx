@@ -1,0 +1,146 @@
+import { useEffect, useState } from 'react'
+
+import type { AnswerOf } from '#model/authoring/calls.ts'
+import { STATES } from '#model/authoring/shapes.ts'
+import { useDesk, useSay } from '#studio/kit/desk.tsx'
+import { Icon } from '#studio/kit/icon.tsx'
+import { COLUMNS, readColumns } from './list-columns.ts'
+import type { ListAddress } from './list-address.ts'
+
+/** Time after the last key before a list is asked for. */
+const TYPING_MS = 200
+
+export type ListFiltersProps = {
+  address: ListAddress
+  type: string | undefined
+  counts: AnswerOf<'countItems'>['counts'] | undefined
+  onShow(address: ListAddress, options?: { replace?: boolean }): void
+}
+
+/** Search, states with their numbers, language and the rest; every change is a new address. */
+export function ListFilters({ address, type, counts, onShow }: ListFiltersProps) {
+  const say = useSay()
+  const { self } = useDesk()
+  return (
+    <search className="studio-filters">
+      <SearchField key={address.q === undefined ? 'none' : 'some'} address={address} onShow={onShow} />
+      <label className="studio-inline">
+        <span>{say('studioLanguage')}</span>
+        <select
+          className="studio-input"
+          value={address.language ?? ''}
+          onChange={({ target }) => onShow({ ...address, language: target.value || undefined })}
+        >
+          <option value="">{say('studioAllLanguages')}</option>
+          {self.site.languages.map(({ code, label }) => (
+            <option key={code} value={code}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="studio-inline">
+        <span>{say('studioChangedSince')}</span>
+        <input
+          className="studio-input"
+          type="date"
+          value={address.changedSince ?? ''}
+          onChange={({ target }) => onShow({ ...address, changedSince: target.value || undefined }, { replace: true })}
+        />
+      </label>
+      <Tick name="unpublished" address={address} onShow={onShow} text={say('studioUnpublishedWords')} />
+      {type === 'sfdc_cms__image' ? <Tick name="unused" address={address} onShow={onShow} text={say('studioUnused')} /> : null}
+      <label className="studio-tick">
+        <input
+          type="checkbox"
+          checked={address.author === self.id}
+          onChange={({ target }) => onShow({ ...address, author: target.checked ? self.id : undefined })}
+        />
+        {say('studioMine')}
+      </label>
+      <details className="studio-columns">
+        <summary>{say('studioColumns')}</summary>
+        <div>
+          {COLUMNS.map((name) => {
+            const shown = readColumns(address.columns, type)
+            return (
+              <label key={name} className="studio-tick">
+                <input
+                  type="checkbox"
+                  checked={shown.includes(name)}
+                  onChange={({ target }) => {
+                    const next = COLUMNS.filter((each) => (each === name ? target.checked : shown.includes(each)))
+                    onShow({ ...address, columns: next.join(',') || 'none' }, { replace: true })
+                  }}
+                />
+                {say(`studioColumn.${name}`)}
+              </label>
+            )
+          })}
+        </div>
+      </details>
+      <ul className="studio-states" aria-label={say('studioState')}>
+        <StateWay address={address} state={undefined} count={sum(counts)} onShow={onShow} />
+        {STATES.map((state) => (
+          <StateWay key={state} address={address} state={state} count={counts?.[state]} onShow={onShow} />
+        ))}
+      </ul>
+    </search>
+  )
+}
+
+function sum(counts: ListFiltersProps['counts']): number | undefined {
+  if (counts === undefined) return undefined
+  return STATES.filter((state) => state !== 'archived').reduce((all, state) => all + (counts[state] ?? 0), 0)
+}
+
+type FilterProps = Pick<ListFiltersProps, 'address' | 'onShow'>
+
+function SearchField({ address, onShow }: FilterProps) {
+  const say = useSay()
+  const [typed, setTyped] = useState(address.q ?? '')
+  useEffect(() => {
+    const words = typed.trim()
+    if (words === (address.q ?? '')) return undefined
+    const timer = setTimeout(() => onShow({ ...address, q: words || undefined }, { replace: true }), TYPING_MS)
+    return () => clearTimeout(timer)
+  })
+  return (
+    <label className="studio-search">
+      <Icon name="search" />
+      <input
+        className="studio-input"
+        type="search"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        placeholder={say('studioSearchHint')}
+        aria-label={say('studioSearch')}
+      />
+    </label>
+  )
+}
+
+function Tick({ name, text, address, onShow }: FilterProps & { name: 'unpublished' | 'unused'; text: string }) {
+  return (
+    <label className="studio-tick">
+      <input
+        type="checkbox"
+        checked={address[name] === 'true'}
+        onChange={({ target }) => onShow({ ...address, [name]: target.checked ? 'true' : undefined })}
+      />
+      {text}
+    </label>
+  )
+}
+
+function StateWay({ address, state, count, onShow }: FilterProps & { state: (typeof STATES)[number] | undefined; count: number | undefined }) {
+  const say = useSay()
+  const text = state === undefined ? say('studioAllStates') : say(`studioStored.${state}`)
+  return (
+    <li>
+      <button type="button" aria-pressed={address.state === state} onClick={() => onShow({ ...address, state })}>
+        {text} <span className="studio-count">{count ?? (state === undefined ? '' : 0)}</span>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+
+import { Button } from '#studio/kit/button.tsx'
+import { useDesk, useLabel, useMay, useSay } from '#studio/kit/desk.tsx'
+import { RefusalNote } from '#studio/kit/refusal-note.tsx'
+import { useTitle } from '#studio/kit/use-title.ts'
+import { NewItemDialog } from '../item/new-item-dialog.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { readListAddress, writeListAddress, type ListAddress } from './list-address.ts'
+import { readColumns } from './list-columns.ts'
+import { ListFilters } from './list-filters.tsx'
+import { ListTable } from './list-table.tsx'
+import { rowKey, type Picked } from './picked.ts'
+import { useList } from './use-list.ts'
+import { Views } from './views.tsx'
+
+/** The languages of all items of a type, or of all types: filters in the address, rows to open, acts on several at once. */
+export function ListScreen({ type }: { type: string | undefined }) {
+  const { forms } = useDesk()
+  const say = useSay()
+  const label = useLabel()
+  const may = useMay()
+  const [, go] = useLocation()
+  const search = useSearch()
+  const address = readListAddress(search)
+  const form = type === undefined ? undefined : forms.types[type]
+  const title = form === undefined ? say('studioAllContent') : label(form.plural)
+  useTitle(title)
+  const { pages, rows, counts } = useList(address, type)
+  const [picked, setPicked] = useState<Picked>(new Map())
+  const isNew = new URLSearchParams(search).has('new')
+  const root = type === undefined ? '/contents' : `/contents/${type}`
+  const show = (next: ListAddress, { replace = false } = {}) => {
+    setPicked(new Map())
+    go(root + writeListAddress(next), { replace })
+  }
+  const pick = (changes: readonly { key: string; isPicked: boolean }[]) => {
+    const next = new Map(picked)
+    for (const { key, isPicked } of changes) {
+      const row = rows.find((each) => rowKey(each) === key)
+      if (isPicked && row !== undefined) next.set(key, row)
+      else next.delete(key)
+    }
+    setPicked(next)
+  }
+  if (type !== undefined && form === undefined) return <RefusalNote error={new Error(say('studioNoType', { type }))} />
+  return (
+    <div className="studio-screen studio-list">
+      <header className="studio-screen-head">
+        <h1>{title}</h1>
+        <Views root={root} address={address} onShow={show} />
+        {may('save-draft') ? (
+          <Button kind="main" icon="add" onPress={() => go(`${root}?new`)}>
+            {form === undefined ? say('studioNew') : say('studioNewOf', { type: label(form.label) })}
+          </Button>
+        ) : null}
+      </header>
+      <ListFilters address={address} type={type} counts={counts} onShow={show} />
+      {pages.error === null ? null : <RefusalNote error={pages.error} onRetry={() => void pages.refetch()} />}
+      <BulkBar picked={picked} onDone={() => setPicked(new Map())} />
+      <ListTable
+        rows={rows}
+        columns={readColumns(address.columns, type)}
+        isWaiting={pages.isPending}
+        isStale={pages.isPlaceholderData}
+        picked={picked}
+        onPick={pick}
+        sort={address.sort ?? '-changedAt'}
+        onSort={(sort) => show({ ...address, sort })}
+      />
+      {pages.hasNextPage ? (
+        <p className="studio-more">
+          <Button isDisabled={pages.isFetchingNextPage} onPress={() => void pages.fetchNextPage()}>
+            {say('studioMore')}
+          </Button>
+        </p>
+      ) : null}
+      {isNew ? <NewItemDialog type={type} onClose={() => go(root, { replace: true })} /> : null}
+    </div>
+  )
+}

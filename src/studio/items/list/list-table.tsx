@@ -1,0 +1,157 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { Link } from 'wouter'
+
+import type { Row } from '#model/authoring/shapes.ts'
+import { useDesk, useLabel, useSay } from '#studio/kit/desk.tsx'
+import { StateChip } from '#studio/kit/state-chip.tsx'
+import { When } from '#studio/kit/when.tsx'
+import type { Sort } from './list-address.ts'
+import type { ColumnName } from './list-columns.ts'
+import { rowKey, type Picked } from './picked.ts'
+
+export type ListTableProps = {
+  rows: readonly Row[]
+  columns: readonly ColumnName[]
+  isWaiting: boolean
+  isStale: boolean
+  picked: Picked
+  onPick(changes: readonly { key: string; isPicked: boolean }[]): void
+  sort: Sort
+  onSort(sort: Sort): void
+}
+
+/** The rows of a list. Arrows walk over them, `x` ticks one, Enter opens it. */
+export function ListTable({ rows, columns, isWaiting, isStale, picked, onPick, sort, onSort }: ListTableProps) {
+  const say = useSay()
+  const all = useRef<HTMLInputElement>(null)
+  const ticked = rows.filter((row) => picked.has(rowKey(row))).length
+  useEffect(() => {
+    if (all.current !== null) all.current.indeterminate = ticked > 0 && ticked < rows.length
+  })
+  if (!isWaiting && rows.length === 0) return <p className="studio-empty">{say('studioNoRows')}</p>
+  return (
+    <div className="studio-table-scroll" role="group" aria-label={say('studioRows')} tabIndex={-1}>
+      <table className="studio-table" aria-busy={isWaiting || isStale}>
+        <thead>
+          <tr>
+            <th className="studio-pick">
+              <input
+                ref={all}
+                type="checkbox"
+                aria-label={say('studioPickAll')}
+                checked={ticked > 0 && ticked === rows.length}
+                onChange={({ target }) => onPick(rows.map((row) => ({ key: rowKey(row), isPicked: target.checked })))}
+              />
+            </th>
+            <SortHead name="title" text={say('studioTitle')} sort={sort} onSort={onSort} />
+            <th scope="col">{say('studioState')}</th>
+            {columns.map((name) =>
+              name === 'type' || name === 'changedAt' ? (
+                <SortHead key={name} name={name} text={say(`studioColumn.${name}`)} sort={sort} onSort={onSort} />
+              ) : (
+                <th key={name} scope="col">
+                  {say(`studioColumn.${name}`)}
+                </th>
+              ),
+            )}
+          </tr>
+        </thead>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the links inside */}
+        <tbody onKeyDown={walkRows}>
+          {rows.map((row) => (
+            <ListRow key={rowKey(row)} row={row} columns={columns} isPicked={picked.has(rowKey(row))} onPick={onPick} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type HeadProps = { name: 'title' | 'type' | 'changedAt'; text: string } & Pick<ListTableProps, 'sort' | 'onSort'>
+
+function SortHead({ name, text, sort, onSort }: HeadProps) {
+  const order = sort === name ? 'ascending' : sort === `-${name}` ? 'descending' : 'none'
+  // Times begin with the newest.
+  const next = order === 'none' ? (name === 'changedAt' ? '-changedAt' : name) : order === 'ascending' ? (`-${name}` as const) : name
+  return (
+    <th scope="col" aria-sort={order}>
+      <button type="button" className="studio-sort" onClick={() => onSort(next)}>
+        {text}
+      </button>
+    </th>
+  )
+}
+
+function ListRow({
+  row,
+  columns,
+  isPicked,
+  onPick,
+}: {
+  row: Row
+  columns: readonly ColumnName[]
+  isPicked: boolean
+  onPick: ListTableProps['onPick']
+}) {
+  const say = useSay()
+  const { contentKey, language, title } = row
+  return (
+    <tr data-picked={isPicked ? '' : undefined}>
+      <td className="studio-pick">
+        <input
+          type="checkbox"
+          aria-label={say('studioPick', { title })}
+          checked={isPicked}
+          onChange={({ target }) => onPick([{ key: rowKey(row), isPicked: target.checked }])}
+        />
+      </td>
+      <th scope="row">
+        <Link href={`/items/${contentKey}/${language}`} data-row="" dir="auto">
+          {title || say('studioUntitled')}
+        </Link>
+      </th>
+      <td>
+        <StateChip row={row} />
+      </td>
+      {columns.map((name) => (
+        <td key={name}>
+          <Cell name={name} row={row} />
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function Cell({ name, row }: { name: ColumnName; row: Row }) {
+  const { forms } = useDesk()
+  const label = useLabel()
+  switch (name) {
+    case 'type':
+      return label(forms.types[row.type]?.label)
+    case 'language':
+      return <span className="studio-code">{row.language}</span>
+    case 'urlName':
+      return <span className="studio-code">{row.urlName}</span>
+    case 'author':
+      return row.draftAuthorName ?? row.draftAuthor
+    case 'changedAt':
+      return <When at={row.changedAt} />
+    case 'publishedAt':
+      return row.publishedAt === undefined ? null : <When at={row.publishedAt} />
+    case 'version':
+      return <span className="studio-code">{row.draftVersion}</span>
+  }
+}
+
+/** Moves the focus between the links of rows; `x` ticks the row of the focus. */
+function walkRows(event: KeyboardEvent<HTMLElement>): void {
+  const row = event.target instanceof HTMLElement ? event.target.closest('tr') : null
+  if (row === null || event.ctrlKey || event.metaKey || event.altKey) return
+  const step = event.key === 'ArrowDown' ? row.nextElementSibling : event.key === 'ArrowUp' ? row.previousElementSibling : null
+  if (step !== null) {
+    event.preventDefault()
+    step.querySelector<HTMLElement>('[data-row]')?.focus()
+  } else if (event.key === 'x' && !(event.target instanceof HTMLInputElement)) {
+    row.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click()
+  }
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
+
+import { Icon, type IconName } from './icon.tsx'
+
+export type ButtonProps = Omit<AriaButtonProps, 'children' | 'className' | 'style'> & {
+  children?: ReactNode
+  /** `main` is the one act of a screen; `quiet` has no border; `danger` takes something away. */
+  kind?: 'main' | 'plain' | 'quiet' | 'danger'
+  icon?: IconName
+}
+
+/** A button of the studio. With an icon alone it needs `aria-label`. */
+export function Button({ children, kind = 'plain', icon, ...rest }: ButtonProps) {
+  return (
+    <AriaButton {...rest} className="studio-button" data-kind={kind} data-bare={children === undefined ? '' : undefined}>
+      {icon === undefined ? null : <Icon name={icon} />}
+      {children}
+    </AriaButton>
+  )
+}

@@ -1,0 +1,81 @@
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+
+import { useSay } from './desk.tsx'
+
+export type Choice = { key: string; text: string; about?: string | undefined; after?: ReactNode; act(): void }
+
+export type ChoiceBoxProps = {
+  label: string
+  hint?: string
+  typed: string
+  onTyped(typed: string): void
+  choices: readonly Choice[]
+  isWaiting?: boolean
+}
+
+/** A field with the choices for what was typed below it: arrows walk, Enter takes, a click takes. */
+export function ChoiceBox({ label, hint, typed, onTyped, choices, isWaiting = false }: ChoiceBoxProps) {
+  const say = useSay()
+  const id = useId()
+  const [at, setAt] = useState(0)
+  const place = Math.min(at, Math.max(0, choices.length - 1))
+  const walk = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step !== 0) {
+      event.preventDefault()
+      setAt((place + step + choices.length) % Math.max(1, choices.length))
+    } else if (event.key === 'Enter') {
+      event.preventDefault()
+      choices[place]?.act()
+    }
+  }
+  return (
+    <>
+      <input
+        className="studio-input"
+        type="search"
+        role="combobox"
+        aria-label={label}
+        aria-expanded="true"
+        aria-controls={id}
+        aria-autocomplete="list"
+        aria-activedescendant={choices.length === 0 ? undefined : `${id}-${place}`}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog around it was opened to type here
+        autoFocus
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        placeholder={hint}
+        onChange={(event) => {
+          onTyped(event.target.value)
+          setAt(0)
+        }}
+        onKeyDown={walk}
+      />
+      <div className="studio-choices" role="listbox" id={id} aria-label={say('studioFound')} aria-busy={isWaiting}>
+        {choices.map((choice, index) => (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are those of the field above
+          <div
+            key={choice.key}
+            id={`${id}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === place}
+            ref={index === place ? scrollTo : undefined}
+            onMouseMove={() => setAt(index)}
+            onClick={choice.act}
+          >
+            <span dir="auto">{choice.text}</span>
+            {choice.about === undefined ? null : <span className="studio-soft">{choice.about}</span>}
+            {choice.after}
+          </div>
+        ))}
+      </div>
+      {choices.length === 0 && !isWaiting ? <p className="studio-soft">{say('studioNothingFound')}</p> : null}
+    </>
+  )
+}
+
+function scrollTo(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' })
+}

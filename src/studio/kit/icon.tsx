@@ -1,0 +1,45 @@
+/** The strokes of each icon, on a field of 16 by 16. */
+const PATHS = {
+  add: 'M8 3v10M3 8h10',
+  archive: 'M2.5 3h11v3h-11zM3.5 6v7h9V6M6.5 8.5h3',
+  back: 'M9.5 3.5 5 8l4.5 4.5',
+  check: 'm3 8.5 3.2 3.2L13 4.8',
+  clock: 'M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12ZM8 4.8V8l2.2 1.6',
+  close: 'm3.5 3.5 9 9m0-9-9 9',
+  copy: 'M5.5 5.5h8v8h-8zM3 10.5h-.5v-8h8V3',
+  desktop: 'M2 3h12v8H2zM6 13.5h4',
+  down: 'm3.5 6 4.5 4.5L12.5 6',
+  drag: 'M6 3.5v.01M10 3.5v.01M6 8v.01M10 8v.01M6 12.5v.01M10 12.5v.01',
+  edit: 'M3 13h2l8-8-2-2-8 8z',
+  eye: 'M1.5 8S4 3.5 8 3.5 14.5 8 14.5 8 12 12.5 8 12.5 1.5 8 1.5 8ZM8 9.8a1.8 1.8 0 1 0 0-3.6 1.8 1.8 0 0 0 0 3.6Z',
+  history: 'M2.5 8a5.5 5.5 0 1 0 1.6-3.9L2.5 5.7M2.5 2.5v3.2h3.2M8 5v3.2l2 1.3',
+  home: 'M2.5 7.5 8 3l5.5 4.5M4 6.5v7h8v-7',
+  link: 'M6.8 9.2a2.5 2.5 0 0 0 3.6 0l2.2-2.2a2.5 2.5 0 0 0-3.6-3.6l-.7.7M9.2 6.8a2.5 2.5 0 0 0-3.6 0L3.4 9a2.5 2.5 0 0 0 3.6 3.6l.7-.7',
+  list: 'M5.5 4h8M5.5 8h8M5.5 12h8M2.5 4v.01M2.5 8v.01M2.5 12v.01',
+  menu: 'M2.5 4h11M2.5 8h11M2.5 12h11',
+  more: 'M3.5 8v.01M8 8v.01M12.5 8v.01',
+  out: 'M6 3.5H3v9.5h9.5V10M9 3h4.5v4.5M13 3.5 7.5 9',
+  page: 'M4 2h5.5L12.5 5v9H4zM9 2v3.5h3.5',
+  people:
+    'M6 7.5A2.2 2.2 0 1 0 6 3a2.2 2.2 0 0 0 0 4.5ZM1.8 13c.3-2.3 2-3.7 4.2-3.7s3.9 1.4 4.2 3.7M10.5 3.2a2.2 2.2 0 0 1 0 4.1M11.8 9.5c1.4.5 2.2 1.7 2.4 3.5',
+  phone: 'M5 2h6v12H5zM7.3 12h1.4',
+  picture: 'M2.5 3h11v10h-11zM2.5 11l3.3-3.5 2.6 2.6 1.8-1.6 3.3 3M10.7 6v.01',
+  remove: 'M3 4.5h10M6.5 4.5v-2h3v2M4.5 4.5l.6 9h5.8l.6-9',
+  search: 'M7 11.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9ZM10.3 10.3 14 14',
+  settings: 'M2.5 4.5h6M11.5 4.5h2M2.5 11.5h2M7.5 11.5h6M10 6a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3ZM6 13a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3Z',
+  tablet: 'M3.5 2h9v12h-9zM7.3 12h1.4',
+  tag: 'M2.5 2.5h5l6 6-5 5-6-6zM5.2 5.2v.01',
+  up: 'm3.5 10 4.5-4.5L12.5 10',
+  warning: 'M8 2.5 14.5 13.5h-13zM8 6.5v3.2M8 11.6v.01',
+} as const
+
+export type IconName = keyof typeof PATHS
+
+/** A small drawing in the colour of the text, hidden from screen readers: the words beside it or the label of its button say what it is. */
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg className="studio-icon" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+      <path d={PATHS[name]} fill="none" stroke="currentColor" strokeWidth="1.4" strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
+  )
+}

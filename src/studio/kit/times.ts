@@ -1,0 +1,23 @@
+import { toReadingTag } from '#model/languages.ts'
+
+/** A point in time as people write it, with the minute: `25 Nov 2026, 14:05`. */
+export function writeTime(iso: string, language: string): string {
+  return new Date(iso).toLocaleString(toReadingTag(language), { dateStyle: 'medium', timeStyle: 'short' })
+}
+
+const STEPS: readonly [seconds: number, unit: Intl.RelativeTimeFormatUnit][] = [
+  [60, 'second'],
+  [3600, 'minute'],
+  [86_400, 'hour'],
+  [604_800, 'day'],
+]
+
+/** How long ago, or how far ahead, up to a week: `3 minutes ago`; the date beyond. */
+export function writeAgo(iso: string, now: Date, language: string): string {
+  const seconds = (new Date(iso).getTime() - now.getTime()) / 1000
+  const place = STEPS.findIndex(([limit]) => Math.abs(seconds) < limit)
+  if (place === -1) return new Date(iso).toLocaleDateString(toReadingTag(language), { dateStyle: 'medium' })
+  const unit = STEPS[place]?.[1] ?? 'second'
+  const size = place === 0 ? 1 : (STEPS[place - 1]?.[0] ?? 1)
+  return new Intl.RelativeTimeFormat(toReadingTag(language), { numeric: 'auto' }).format(Math.round(seconds / size), unit)
+}

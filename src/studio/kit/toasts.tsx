@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+
+import { Button } from './button.tsx'
+import { useSay } from './desk.tsx'
+
+export type Toast = {
+  text: string
+  kind?: 'done' | 'failed'
+  /** An act that takes back what was told. */
+  undo?: { label: string; act(): void }
+}
+type Shown = Toast & { id: number }
+
+/** How long a toast stays; one that tells a failure stays until it is closed. */
+const SHOWN_MS = 8000
+const MOST = 4
+
+let shown: readonly Shown[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+function set(next: readonly Shown[]): void {
+  shown = next
+  for (const listener of listeners) listener()
+}
+
+/** Tells the result of an act at the edge of the screen, also to screen readers. */
+export function toast(message: Toast): void {
+  lastId += 1
+  set([...shown, { ...message, id: lastId }].slice(-MOST))
+}
+
+function dismiss(id: number): void {
+  set(shown.filter((each) => each.id !== id))
+}
+
+/** The place where toasts are shown, once in the frame. */
+export function Toasts() {
+  const say = useSay()
+  const list = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => shown,
+  )
+  return (
+    <section className="studio-toasts" aria-label={say('studioNotices')} aria-live="polite" aria-relevant="additions">
+      {list.map((each) => (
+        <ShownToast key={each.id} toast={each} />
+      ))}
+    </section>
+  )
+}
+
+function ShownToast({ toast: { id, text, kind = 'done', undo } }: { toast: Shown }) {
+  const say = useSay()
+  const [isHeld, setHeld] = useState(false)
+  const left = useRef(SHOWN_MS)
+  useEffect(() => {
+    if (isHeld || kind === 'failed') return undefined
+    const start = Date.now()
+    const timer = setTimeout(() => dismiss(id), left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current -= Date.now() - start
+    }
+  }, [id, isHeld, kind])
+  const hold = () => setHeld(true)
+  const release = () => setHeld(false)
+  return (
+    <div className="studio-toast" data-kind={kind} onMouseEnter={hold} onMouseLeave={release} onFocus={hold} onBlur={release}>
+      <p>{text}</p>
+      {undo === undefined ? null : (
+        <Button
+          kind="quiet"
+          onPress={() => {
+            dismiss(id)
+            undo.act()
+          }}
+        >
+          {undo.label}
+        </Button>
+      )}
+      <Button kind="quiet" icon="close" aria-label={say('studioClose')} onPress={() => dismiss(id)} />
+    </div>
+  )
+}

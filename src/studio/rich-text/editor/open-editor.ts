@@ -1,0 +1,110 @@
+import { dropCursor } from '@tiptap/pm/dropcursor'
+import { GapCursor, gapCursor } from '@tiptap/pm/gapcursor'
+import { history } from '@tiptap/pm/history'
+import { type Command, EditorState, Selection } from '@tiptap/pm/state'
+import { tableEditing } from '@tiptap/pm/tables'
+import { EditorView } from '@tiptap/pm/view'
+
+import { readRichText } from '../schema/read-rich-text.ts'
+import { writeRichText } from '../schema/write-rich-text.ts'
+import { createKeys } from './keys.ts'
+import { createNodeViews, type ViewNeeds } from './node-views.ts'
+import { pastePlugin, type PasteReport } from './paste-plugin.ts'
+import { typingPlugin } from './typing-plugin.ts'
+import { areSame, readToolState, type ToolState } from './tool-state.ts'
+
+/** What the editor tells, and what it opens. */
+export type EditorNeeds = ViewNeeds & {
+  onChange(html: string): void
+  onTools(tools: ToolState): void
+  onPaste(report: PasteReport): void
+  openLink: Command
+  focusToolbar: Command
+}
+
+/** An editor in the page. */
+export type OpenEditor = {
+  view: EditorView
+  /** Runs a command and puts the cursor back into the text. */
+  run(command: Command): void
+  /** Shows another text, unless the editor has written it itself. */
+  show(html: string): void
+  /** Writes what is not written yet. */
+  flush(): void
+  close(): void
+}
+
+/** So long after the last keystroke the text is written; a text of 5,000 words takes some milliseconds. */
+const WRITE_AFTER_MS = 250
+
+/** Opens an editor in an element, with the attributes of the field that it edits. */
+export function openEditor(place: HTMLElement, html: string, needs: EditorNeeds, attributes: () => Record<string, string>): OpenEditor {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let written = html
+  // What was written and has not come back yet: it must not replace what was typed since.
+  let under: string[] = []
+  let tools: ToolState | undefined
+  const plugins = [
+    pastePlugin(needs.onPaste),
+    typingPlugin(),
+    ...createKeys(needs),
+    history(),
+    dropCursor({ class: 'rich-text-drop', color: false }),
+    gapCursor(),
+    tableEditing({ allowTableNodeSelection: false }),
+  ]
+  const create = (text: string) => {
+    const doc = readRichText(text)
+    // Words first: a part that is selected from the beginning would be replaced by a paste.
+    return EditorState.create({ doc, plugins, selection: Selection.findFrom(doc.resolve(0), 1, true) ?? new GapCursor(doc.resolve(0)) })
+  }
+  const showTools = (state: EditorState) => {
+    const next = readToolState(state)
+    if (tools === undefined || !areSame(tools, next)) needs.onTools((tools = next))
+  }
+  const flush = () => {
+    clearTimeout(timer)
+    if (timer === undefined) return
+    timer = undefined
+    const next = writeRichText(view.state.doc)
+    if (next === written) return
+    under.push((written = next))
+    needs.onChange(next)
+  }
+  const view = new EditorView(place, {
+    state: create(html),
+    nodeViews: createNodeViews(needs),
+    attributes,
+    handleDOMEvents: { blur: () => void flush() },
+    dispatchTransaction(tr) {
+      view.updateState(view.state.apply(tr))
+      showTools(view.state)
+      if (!tr.docChanged) return
+      clearTimeout(timer)
+      timer = setTimeout(flush, WRITE_AFTER_MS)
+    },
+  })
+  showTools(view.state)
+  return {
+    view,
+    run(command) {
+      command(view.state, view.dispatch, view)
+      view.focus()
+    },
+    show(text) {
+      if (text === written) under = []
+      if (text === written || under.includes(text)) return
+      under = []
+      clearTimeout(timer)
+      timer = undefined
+      written = text
+      view.updateState(create(text))
+      showTools(view.state)
+    },
+    flush,
+    close() {
+      flush()
+      view.destroy()
+    },
+  }
+}

@@ -1,0 +1,32 @@
+/** A link that was chosen: its address as it is stored, and the words for a place where nothing is selected. */
+export type ChosenLink = { href: string; text: string }
+
+/** What a picker may begin with: the words that are selected, and the address that is there already. */
+export type LinkQuery = { text: string; href?: string }
+
+/** A picture that was chosen: `src` is a token such as `{!cmsMedia.MC…}` or a path on this site; `preview` is where the editor finds it now. */
+export type ChosenPicture = { src: string; alt: string; preview?: string }
+
+/** Chooses something; undefined when the person thinks better of it. */
+export type PickLink = (query: LinkQuery) => Promise<ChosenLink | undefined>
+export type PickPicture = () => Promise<ChosenPicture | undefined>
+
+/** What a form gives to the editor of a rich text. */
+export type RichTextFieldProps = {
+  /** Stored HTML. */
+  value: string
+  /** Called with stored HTML a moment after the last keystroke, and before the editor is left. */
+  onChange(html: string): void
+  label: string
+  /** The id of an element that describes the field: its help, or what is wrong with it. */
+  describedBy?: string
+  invalid?: boolean
+  /** The language of the content, for its direction, hyphenation and spelling. */
+  language: string
+  /** Without a picker, its tool is not offered. */
+  pickPage?: PickLink
+  pickTerm?: PickLink
+  pickImage?: PickPicture
+  /** Where the picture of a stored `src` is found; undefined for one that cannot be shown. Without it, the site's own address is used. */
+  previewOf?(src: string): string | undefined
+}

@@ -1,0 +1,54 @@
+import { lazy, Suspense, useState } from 'react'
+import { useLocation } from 'wouter'
+
+import { Button } from '#studio/kit/button.tsx'
+import { useDesk, useSay } from '#studio/kit/desk.tsx'
+import { Toasts } from '#studio/kit/toasts.tsx'
+import { Navigation } from './navigation.tsx'
+import { Screens } from './screens.tsx'
+import { useShortcuts } from './use-shortcuts.ts'
+
+const Palette = lazy(() => import('./palette.tsx').then(({ Palette }) => ({ default: Palette })))
+const ShortcutList = lazy(() => import('./shortcut-list.tsx').then(({ ShortcutList }) => ({ default: ShortcutList })))
+
+/** Navigation beside the screen; the palette and the list of shortcuts open over both. */
+export function Frame() {
+  const say = useSay()
+  const { self } = useDesk()
+  const [path] = useLocation()
+  const [opened, setOpened] = useState<{ over: 'palette' | 'shortcuts' | 'navigation'; at: string } | undefined>()
+  // What is open belongs to the screen over which it was opened.
+  const over = opened?.at === path ? opened.over : undefined
+  const setOver = (next: 'palette' | 'shortcuts' | 'navigation' | undefined) => setOpened(next && { over: next, at: path })
+  const close = () => setOpened(undefined)
+  useShortcuts({ openPalette: () => setOver('palette'), openShortcuts: () => setOver('shortcuts') })
+  return (
+    <div className="studio-frame" data-navigation={over === 'navigation' ? 'open' : undefined}>
+      <a className="studio-skip" href="#studio-main">
+        {say('studioSkip')}
+      </a>
+      <header className="studio-top">
+        <Button
+          kind="quiet"
+          icon="menu"
+          aria-label={say('studioNavigation')}
+          aria-expanded={over === 'navigation'}
+          onPress={() => setOver(over === 'navigation' ? undefined : 'navigation')}
+        />
+        <span className="studio-top-name">{self.site.name || say('studioName')}</span>
+        <Button kind="quiet" icon="search" aria-label={say('studioFind')} onPress={() => setOver('palette')} />
+      </header>
+      <Navigation onFind={() => setOver('palette')} onShortcuts={() => setOver('shortcuts')} />
+      <main id="studio-main" className="studio-main" tabIndex={-1}>
+        <Suspense fallback={<p className="studio-waiting">{say('studioLoading')}</p>}>
+          <Screens />
+        </Suspense>
+      </main>
+      <Suspense>
+        {over === 'palette' ? <Palette onClose={close} /> : null}
+        {over === 'shortcuts' ? <ShortcutList onClose={close} /> : null}
+      </Suspense>
+      <Toasts />
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { useLocation } from 'wouter'
+
+import { ChoiceBox, type Choice } from '#studio/kit/choice-box.tsx'
+import { useDesk, useLabel, useSay } from '#studio/kit/desk.tsx'
+import { Modal } from '#studio/kit/modal.tsx'
+import { StateChip } from '#studio/kit/state-chip.tsx'
+import { listTypeGroups } from '#studio/kit/type-groups.ts'
+import { chooseLanguage } from './interface-language.ts'
+
+const MOST_ITEMS = 12
+const MOST_WAYS = 6
+
+/** Find any item by its words, go anywhere, run an act. */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const say = useSay()
+  const [typed, setTyped] = useState('')
+  const choices = useChoices(useDeferredValue(typed), onClose)
+  return (
+    <Modal title={say('studioFind')} onClose={onClose} size="wide">
+      <ChoiceBox label={say('studioFindLabel')} hint={say('studioFindHint')} typed={typed} onTyped={setTyped} choices={choices} />
+    </Modal>
+  )
+}
+
+function useChoices(typed: string, onClose: () => void): Choice[] {
+  const { client } = useDesk()
+  const label = useLabel()
+  const [, go] = useLocation()
+  const { forms } = useDesk()
+  const words = typed.trim()
+  const found = useQuery({
+    queryKey: ['items', 'palette', words],
+    queryFn: ({ signal }) => client('listItems', { query: { ...(words !== '' && { q: words }), limit: MOST_ITEMS }, signal }),
+    placeholderData: (before) => before,
+  })
+  const lead = (to: string) => () => {
+    onClose()
+    go(to)
+  }
+  const items = (found.data?.items ?? []).map((row): Choice => {
+    const { contentKey, language, type, title } = row
+    const about = `${label(forms.types[type]?.label)} · ${language}`
+    return {
+      key: `${contentKey} ${language}`,
+      text: title || contentKey,
+      about,
+      after: <StateChip row={row} />,
+      act: lead(`/items/${contentKey}/${language}`),
+    }
+  })
+  const ways = useWays(lead).filter(({ text }) => words !== '' && text.toLowerCase().includes(words.toLowerCase()))
+  return [...ways.slice(0, MOST_WAYS), ...items]
+}
+
+/** Screens and acts by their names. */
+function useWays(lead: (to: string) => () => void): Choice[] {
+  const { forms, self, language } = useDesk()
+  const say = useSay()
+  const label = useLabel()
+  const types = listTypeGroups(forms).flatMap(({ types }) => types)
+  const other = language === 'de' ? 'en' : 'de'
+  return [
+    { key: 'dashboard', text: say('studioDashboard'), act: lead('/') },
+    { key: 'contents', text: say('studioAllContent'), act: lead('/contents') },
+    ...types.map(([name, { plural }]) => ({ key: `list ${name}`, text: label(plural), act: lead(`/contents/${name}`) })),
+    ...types.map(([name, form]) => ({
+      key: `new ${name}`,
+      text: say('studioNewOf', { type: label(form.label) }),
+      act: lead(`/contents/${name}?new`),
+    })),
+    ...(self.role === 'administrator'
+      ? [
+          { key: 'people', text: say('studioPeople'), act: lead('/people') },
+          { key: 'audit', text: say('studioAudit'), act: lead('/audit') },
+        ]
+      : []),
+    { key: 'language', text: say('studioOtherLanguage'), act: () => chooseLanguage(other) },
+  ]
+}

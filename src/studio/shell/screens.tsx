@@ -1,0 +1,30 @@
+import { lazy } from 'react'
+import { Route, Switch } from 'wouter'
+
+import { SignedInNote } from './signed-in-note.tsx'
+import { NoScreen } from './no-screen.tsx'
+
+const Dashboard = lazy(() => import('#studio/items/dashboard/dashboard.tsx').then(({ Dashboard }) => ({ default: Dashboard })))
+const ListScreen = lazy(() => import('#studio/items/list/list-screen.tsx').then(({ ListScreen }) => ({ default: ListScreen })))
+const ItemScreen = lazy(() => import('#studio/items/item/item-screen.tsx').then(({ ItemScreen }) => ({ default: ItemScreen })))
+
+/** Which address shows which screen; each is loaded when it is first opened. */
+export function Screens() {
+  return (
+    <Switch>
+      <Route path="/">
+        <Dashboard />
+      </Route>
+      <Route path="/contents/:type?">{({ type }) => <ListScreen key={type} type={type} />}</Route>
+      <Route path="/items/:contentKey/:language/:tab?">
+        {({ contentKey, language, tab }) => <ItemScreen key={`${contentKey} ${language}`} contentKey={contentKey} language={language} tab={tab} />}
+      </Route>
+      <Route path="/signed-in">
+        <SignedInNote />
+      </Route>
+      <Route>
+        <NoScreen />
+      </Route>
+    </Switch>
+  )
+}

@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+
+import { findAxeViolations, findContrastViolations } from '../support/axe.ts'
+import { PATIENCE } from '../support/patience.ts'
+import { openStudio, type Person, type Studio } from '../support/studio-journey.ts'
+
+let studio: Studio
+let ada: Person
+let items: { term: string; page: string; article: string; product: string; image: string; menu: string }
+
+beforeAll(async () => {
+  studio = await openStudio()
+  ada = await studio.add('Ada', 'administrator')
+  const first = async (type: string) => {
+    const answer = await studio.ask(`/api/authoring/contents?type=${type}&language=en_US&sort=title&limit=1`, { as: ada })
+    return ((await answer.json()) as { items: { contentKey: string }[] }).items[0]?.contentKey ?? ''
+  }
+  items = {
+    term: await first('busbar__glossaryTerm'),
+    page: await first('sfdc_cms__view'),
+    article: await first('busbar__article'),
+    product: await first('busbar__product'),
+    image: await first('sfdc_cms__image'),
+    menu: await first('busbar__menu'),
+  }
+})
+afterEach(async () => {
+  await studio.leave()
+})
+afterAll(async () => {
+  await studio?.close()
+})
+
+/** The screens by name; each is opened, then brought into the state that is looked at. */
+const SCREENS: readonly { name: string; path(): string; bring?(page: Page): Promise<void> }[] = [
+  { name: 'dashboard', path: () => '' },
+  { name: 'list', path: () => '/contents/busbar__glossaryTerm' },
+  { name: 'empty list', path: () => '/contents?q=zzzzzz' },
+  {
+    name: 'rows ticked',
+    path: () => '/contents/busbar__faq',
+    async bring(page) {
+      await page.locator('tbody input[type="checkbox"]').first().check()
+    },
+  },
+  { name: 'new item', path: () => '/contents/busbar__article?new' },
+  { name: 'term', path: () => `/items/${items.term}/de` },
+  { name: 'article', path: () => `/items/${items.article}/en_US` },
+  { name: 'product', path: () => `/items/${items.product}/en_US` },
+  { name: 'image', path: () => `/items/${items.image}/en_US` },
+  { name: 'menu', path: () => `/items/${items.menu}/en_US` },
+  {
+    name: 'page',
+    path: () => `/items/${items.page}/en_US`,
+    async bring(page) {
+      await page.locator('.studio-tree [data-block]').nth(3).click()
+    },
+  },
+  { name: 'preview', path: () => `/items/${items.term}/en_US/preview` },
+  { name: 'history', path: () => `/items/${items.term}/en_US/history` },
+  { name: 'links', path: () => `/items/${items.term}/en_US/links` },
+  {
+    name: 'palette',
+    path: () => '',
+    async bring(page) {
+      await page.keyboard.press('Control+k')
+      await page.getByRole('combobox').fill('power')
+      await page.getByRole('option').first().waitFor(PATIENCE)
+    },
+  },
+  {
+    name: 'shortcuts',
+    path: () => '',
+    async bring(page) {
+      await page.keyboard.press('?')
+      await page.getByRole('dialog').waitFor(PATIENCE)
+    },
+  },
+  {
+    name: 'publish',
+    path: () => `/items/${items.term}/en_US`,
+    async bring(page) {
+      await page.keyboard.press('Control+Enter')
+      await page.getByRole('dialog').waitFor(PATIENCE)
+    },
+  },
+  { name: 'no screen', path: () => '/nothing' },
+]
+
+describe.each([
+  { width: 1280, locale: 'en' },
+  { width: 768, locale: 'de' },
+  { width: 390, locale: 'de' },
+])('$width px wide in $locale', ({ width, locale }) => {
+  test.each(SCREENS)('$name has no violation, light and dark, and scrolls in its own boxes only', async ({ path, bring }) => {
+    const { page } = await studio.visit(ada, `/studio${path()}`, { width, locale })
+    await page.locator('#studio-main h1').first().waitFor(PATIENCE)
+    await expect.poll(() => page.locator('#studio-main [aria-busy="true"], .studio-waiting').count(), PATIENCE).toBe(0)
+    await bring?.(page)
+    expect(await findAxeViolations(page)).toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await findContrastViolations(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+    const folder = process.env['STUDIO_PICTURES']
+    if (folder !== undefined) {
+      const name = `${folder}/${bring === undefined ? '' : 'x-'}${path().replaceAll(/[^a-zA-Z]+/g, '-')}-${width}`
+      await page.screenshot({ path: `${name}-dark.png` })
+      await page.emulateMedia({ colorScheme: 'light' })
+      await page.screenshot({ path: `${name}-light.png` })
+    }
+  })
+})

@@ -1,0 +1,316 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+
+import { troublesOf } from '../support/browser.ts'
+import { PATIENCE } from '../support/patience.ts'
+import { openStudio, type Person, type Studio } from '../support/studio-journey.ts'
+
+let studio: Studio
+let edda: Person
+let aron: Person
+
+beforeAll(async () => {
+  studio = await openStudio()
+  edda = await studio.add('Edda', 'editor')
+  aron = await studio.add('Aron', 'author')
+})
+afterEach(async () => {
+  await studio.leave()
+})
+afterAll(async () => {
+  await studio?.close()
+})
+
+type Listed = { contentKey: string; language: string; title: string; liveVersion?: number }
+
+async function findItem(title: string, language = 'en_US', type = 'busbar__glossaryTerm'): Promise<Listed> {
+  const query = new URLSearchParams({ type, language, q: title })
+  const { items } = (await (await studio.ask(`/api/authoring/contents?${query}`, { as: edda })).json()) as { items: Listed[] }
+  const found = items.find((item) => item.title === title)
+  if (found === undefined) throw new Error(`There is no ${title}.`)
+  return found
+}
+
+const main = (page: Page) => page.locator('#studio-main')
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
+const standing = (page: Page) => page.locator('[data-standing]')
+
+async function openItem(person: Person, title: string, language = 'en_US') {
+  const { contentKey } = await findItem(title, language)
+  const visit = await studio.visit(person, `/studio/items/${contentKey}/${language}`)
+  await visit.page.getByLabel('Definition').waitFor(PATIENCE)
+  return { ...visit, contentKey }
+}
+
+describe('who may enter', () => {
+  test('guests are led to the sign-in and back, visitors are refused, and nothing of it is stored or framed', async () => {
+    const guest = await studio.ask('/studio/contents/busbar__faq?q=a')
+    expect(guest.status).toBe(303)
+    expect(guest.headers.get('location')).toBe('/login?return=%2Fstudio%2Fcontents%2Fbusbar__faq%3Fq%3Da')
+    const vera = await studio.add('Vera', 'visitor')
+    const refused = await studio.ask('/studio', { as: vera })
+    expect(refused.status).toBe(403)
+    expect(await refused.text()).toContain('Ask an administrator')
+    const letIn = await studio.ask('/studio/anything', { as: aron })
+    expect(letIn.status).toBe(200)
+    expect(letIn.headers.get('cache-control')).toBe('private, no-store')
+    const policy = letIn.headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toContain('unsafe')
+  })
+
+  test('every screen opens without a word on the console', async () => {
+    const { contentKey } = await findItem('Hold-Up Time')
+    const screens = [
+      '',
+      '/contents',
+      '/contents/sfdc_cms__image',
+      ...['', '/preview', '/history', '/links'].map((tab) => `/items/${contentKey}/de${tab}`),
+    ]
+    for (const screen of screens) {
+      const visit = await studio.visit(edda, `/studio${screen}`)
+      await main(visit.page).locator('h1').waitFor(PATIENCE)
+      await visit.page.waitForTimeout(1500)
+      expect(troublesOf(visit), screen).toEqual([])
+    }
+  })
+})
+
+describe('lists', () => {
+  test('filters, order and search are in the address, and back undoes them', async () => {
+    const { page } = await studio.visit(edda, '/studio/contents/busbar__glossaryTerm')
+    await page.getByRole('link', { name: '80 PLUS' }).first().waitFor(PATIENCE)
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('de')
+    await expect.poll(() => page.url()).toContain('language=de')
+    await page.getByRole('button', { name: 'Title' }).click()
+    await expect.poll(() => page.url()).toContain('sort=title')
+    await page.getByRole('searchbox').fill('überbrückung')
+    await page.getByRole('link', { name: 'Überbrückungszeit', exact: true }).waitFor(PATIENCE)
+    await expect.poll(() => page.locator('tbody tr').count()).toBeLessThan(5)
+    await page.goBack()
+    await expect.poll(() => page.url()).not.toContain('sort=')
+    await page.goBack()
+    await expect.poll(() => page.url()).not.toContain('language=')
+    expect(await page.getByRole('combobox', { name: 'Language' }).inputValue()).toBe('')
+  })
+
+  test('rows are walked and ticked by keyboard, and acted on together with one report', async () => {
+    const { page } = await studio.visit(edda, '/studio/contents/busbar__faq?language=en_US&sort=title')
+    const links = page.locator('[data-row]')
+    await links.first().waitFor(PATIENCE)
+    await links.first().focus()
+    await page.keyboard.press('x')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('x')
+    await page.getByText('2 rows').first().waitFor(PATIENCE)
+    const titles = [await links.nth(0).textContent(), await links.nth(1).textContent()]
+    await button(page, 'Withdraw').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
+    await page.getByText('Withdraw: 2 done, 0 refused').waitFor(PATIENCE)
+    await page.goto(`${studio.url}/studio/contents/busbar__faq?state=unpublished`)
+    for (const title of titles) await page.getByRole('link', { name: title ?? '' }).waitFor(PATIENCE)
+  })
+
+  test('the palette finds an item from anywhere, and leads to screens, by keyboard alone', async () => {
+    const { page } = await studio.visit(edda, '/studio')
+    await main(page).locator('h1').waitFor(PATIENCE)
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox').waitFor(PATIENCE)
+    await page.keyboard.type('Creepage')
+    await page
+      .getByRole('option', { name: /Creepage/ })
+      .first()
+      .waitFor(PATIENCE)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.url()).toContain('/studio/items/')
+    await main(page).locator('h1', { hasText: 'Creepage' }).waitFor(PATIENCE)
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('case stud')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.url()).toContain('/studio/contents/busbar__caseStudy')
+  })
+})
+
+describe('a term from its first word to its page', () => {
+  test('is written, mended, published in one language alone, renamed with a redirect, and archived with its referrers shown', async () => {
+    const visit = await studio.visit(edda, '/studio/contents/busbar__glossaryTerm?new')
+    const { page } = visit
+    await page.getByRole('dialog').getByLabel('Title').fill('Zebra supply')
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Definition').waitFor(PATIENCE)
+    await page.getByText('Category ID').first().waitFor(PATIENCE)
+
+    // What is missing is said, each with the way to its field.
+    await button(page, 'Publish …').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.locator('.studio-problems li').first().waitFor(PATIENCE)
+    expect(await dialog.getByRole('button', { name: 'Publish now' }).isDisabled()).toBe(true)
+    await dialog.getByRole('link', { name: 'Definition' }).click()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.studio-field')?.textContent)).toContain('Definition')
+
+    await page.keyboard.type('A supply with stripes.')
+    await page.getByLabel('Letter').fill('Z')
+    await page.getByLabel('Category ID').fill('fundamentals')
+    await page.getByLabel('Category', { exact: true }).fill('Electrical fundamentals')
+    await expect.poll(() => standing(page).textContent(), PATIENCE).toContain('Kept')
+    await page.keyboard.press('Control+s')
+    await expect.poll(() => standing(page).textContent(), PATIENCE).toBe('Saved')
+
+    const germanBefore = await bytesOf('/de/resources/power-supply-glossary/hold-up-time')
+    await page.keyboard.press('Control+Enter')
+    await page.getByRole('dialog').getByText('Ready to be published').waitFor(PATIENCE)
+    await page.getByRole('dialog').getByLabel('Why').fill('First words')
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click()
+    await page.getByText('Published in English.').waitFor(PATIENCE)
+    const path = '/resources/power-supply-glossary/zebra-supply'
+    expect((await studio.ask(path)).status).toBe(200)
+    expect(await (await studio.ask(path)).text()).toContain('A supply with stripes.')
+    expect(await bytesOf('/de/resources/power-supply-glossary/hold-up-time')).toBe(germanBefore)
+    await page.locator('.studio-item-title .studio-chip[data-state="live"]').waitFor(PATIENCE)
+
+    await button(page, 'More acts').click()
+    await page.getByRole('menuitem', { name: 'Rename …' }).click()
+    await page.getByRole('dialog').getByLabel('URL name').fill('striped-supply')
+    await page.getByRole('dialog').getByRole('button', { name: 'Rename …' }).click()
+    await page.getByText('Renamed to striped-supply.').waitFor(PATIENCE)
+    const moved = await studio.ask(path)
+    expect(moved.status).toBe(301)
+    expect(moved.headers.get('location')).toMatch(/\/resources\/power-supply-glossary\/striped-supply$/)
+
+    await button(page, 'More acts').click()
+    await page.getByRole('menuitem', { name: 'Archive' }).click()
+    await page.getByRole('dialog').getByText('Nothing that is live refers to it.').waitFor(PATIENCE)
+    await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click()
+    await page.getByText('Archived.').waitFor(PATIENCE)
+    expect((await studio.ask('/resources/power-supply-glossary/striped-supply')).status).toBe(404)
+    expect(troublesOf(visit)).toEqual([])
+  })
+
+  test('an author writes and has no act to publish', async () => {
+    const { page } = await openItem(aron, 'Power Good')
+    expect(await button(page, 'Publish …').count()).toBe(0)
+    expect(await button(page, 'Save').isDisabled()).toBe(true)
+  })
+
+  test('a translator who is held to German reads English and writes German', async () => {
+    const uta = await studio.add('Uta', 'author', { languages: ['de'] })
+    const { page, contentKey } = await openItem(uta, 'Hold-Up Time')
+    expect(await page.getByLabel('Definition').getAttribute('readonly')).not.toBeNull()
+    await page.getByText('Your account may read this, not write it.').waitFor(PATIENCE)
+    await page.goto(`${studio.url}/studio/items/${contentKey}/de`)
+    await page.getByLabel('Definition').waitFor(PATIENCE)
+    expect(await page.getByLabel('Definition').getAttribute('readonly')).toBeNull()
+  })
+})
+
+describe('nothing typed is lost', () => {
+  test('what was typed is there after the browser was killed, a second later at most', async () => {
+    const { page, contentKey } = await openItem(edda, 'Inrush Current')
+    await page.getByLabel('Definition').press('Control+End')
+    await page.keyboard.type(' Kept words.')
+    await page.waitForTimeout(1000)
+    await page.context().close()
+    const again = await studio.visit(edda, `/studio/items/${contentKey}/en_US`)
+    await again.page.getByLabel('Definition').waitFor(PATIENCE)
+    expect(await again.page.getByLabel('Definition').inputValue()).toMatch(/Kept words\.$/)
+    await button(again.page, 'Discard it').click()
+    await expect.poll(() => again.page.getByLabel('Definition').inputValue()).not.toContain('Kept words')
+  })
+
+  test('while the server is away the browser keeps what is typed, and sends it when it is back', async () => {
+    const { page } = await openItem(edda, 'Overshoot')
+    await page.context().setOffline(true)
+    await page.getByLabel('Definition').press('Control+End')
+    await page.keyboard.type(' Far away.')
+    await page.getByText('The server cannot be reached.').waitFor(PATIENCE)
+    await page.context().setOffline(false)
+    await expect.poll(() => standing(page).textContent(), PATIENCE).toContain('Kept, not saved')
+    await button(page, 'Discard it').click()
+  })
+
+  test('an ended session is renewed in a window of its own, and the edit goes on', async () => {
+    const ines = await studio.add('Ines', 'editor')
+    const { page } = await openItem(ines, 'Altitude Derating')
+    const cookies = await page.context().cookies()
+    await page.context().clearCookies()
+    await page.getByLabel('Definition').press('Control+End')
+    await page.keyboard.type(' Still here.')
+    await page.getByRole('heading', { name: 'Your session has ended' }).waitFor(PATIENCE)
+    await page.context().addCookies(cookies)
+    await button(page, 'I have signed in').click()
+    await page.getByRole('heading', { name: 'Your session has ended' }).waitFor({ state: 'detached', ...PATIENCE })
+    await expect.poll(() => standing(page).textContent(), PATIENCE).toContain('Kept')
+    expect(await page.getByLabel('Definition').inputValue()).toMatch(/Still here\.$/)
+    await button(page, 'Discard it').click()
+  })
+})
+
+describe('two people on one item', () => {
+  test('see each other, merge what does not collide, and compare what does', async () => {
+    const otto = await studio.add('Otto', 'editor')
+    const one = await openItem(edda, 'Crest Factor')
+    const other = await openItem(otto, 'Crest Factor')
+    await one.page.getByLabel('Definition').fill('Peak over effective value.')
+    await other.page.getByLabel('Unit').fill('dB')
+    await expect.poll(() => one.page.getByText('Otto is editing this, too').count(), { timeout: 30_000 }).toBe(1)
+    await other.page.keyboard.press('Control+s')
+    await expect.poll(() => standing(other.page).textContent(), PATIENCE).toBe('Saved')
+    await one.page.keyboard.press('Control+s')
+    await one.page.getByText('Saved, together with the changes of Otto.').waitFor(PATIENCE)
+    expect(await one.page.getByLabel('Unit').inputValue()).toBe('dB')
+    expect(await one.page.getByLabel('Definition').inputValue()).toBe('Peak over effective value.')
+
+    // Otto still has the version before, and changes the same sentence.
+    await other.page.getByLabel('Definition').fill('The peak divided by the effective value.')
+    await other.page.keyboard.press('Control+s')
+    await other.page.getByRole('heading', { name: 'You both changed the same' }).waitFor(PATIENCE)
+    const dialog = other.page.getByRole('dialog')
+    await dialog.getByText('Peak over effective value.').waitFor(PATIENCE)
+    await dialog.getByRole('radio', { name: 'By Edda' }).check()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect.poll(() => standing(other.page).textContent(), PATIENCE).toBe('Saved')
+    expect(await other.page.getByLabel('Definition').inputValue()).toBe('Peak over effective value.')
+  })
+})
+
+describe('history', () => {
+  test('shows what changed, brings an earlier version back as a draft, and changes nothing live', async () => {
+    const { page, contentKey } = await openItem(edda, 'Duty Cycle')
+    const path = '/resources/power-supply-glossary/duty-cycle'
+    const before = await bytesOf(path)
+    const old = await page.getByLabel('Definition').inputValue()
+    await page.getByLabel('Definition').fill('Time on over the whole period.')
+    await page.keyboard.press('Control+s')
+    await expect.poll(() => standing(page).textContent(), PATIENCE).toBe('Saved')
+    await page.getByRole('link', { name: 'History' }).first().click()
+    await page.locator('ins', { hasText: 'Time' }).first().waitFor(PATIENCE)
+    await button(page, 'Bring version 1 back as the draft').click()
+    await page.getByText('Version 1 is the draft again').waitFor(PATIENCE)
+    expect(await bytesOf(path)).toBe(before)
+    await page.goto(`${studio.url}/studio/items/${contentKey}/en_US`)
+    await page.getByLabel('Definition').waitFor(PATIENCE)
+    expect(await page.getByLabel('Definition').inputValue()).toBe(old)
+  })
+})
+
+describe('a page', () => {
+  test('is edited by its outline: blocks are chosen, changed, moved by keyboard, added and removed', async () => {
+    const { contentKey } = await findItem('Contact', 'en_US', 'sfdc_cms__view').catch(() => findItem('Contact us', 'en_US', 'sfdc_cms__view'))
+    const { page } = await studio.visit(edda, `/studio/items/${contentKey}/en_US`)
+    const blocks = page.locator('.studio-tree [data-block]')
+    await blocks.first().waitFor(PATIENCE)
+    const count = await blocks.count()
+    await blocks.nth(2).click()
+    await button(page, 'Duplicate').click()
+    await expect.poll(() => blocks.count()).toBeGreaterThan(count)
+    await button(page, 'Remove').first().click()
+    await expect.poll(() => blocks.count()).toBe(count)
+    await expect.poll(() => standing(page).textContent(), PATIENCE).toContain('Kept')
+  })
+})
+
+async function bytesOf(path: string): Promise<string> {
+  return await (await studio.ask(path)).text()
+}
