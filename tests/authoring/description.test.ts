@@ -48,6 +48,8 @@ const BODIES: Partial<Record<AuthoringCallName, object>> = {
   actOnMany: { act: 'publish', rows: [{ contentKey: `MC${'Z'.repeat(26)}`, language: 'en_US' }] },
   mendReferrers: { referrers: [{ contentKey: `MC${'Z'.repeat(26)}`, language: 'en_US' }] },
   sharePreview: { hours: 2 },
+  invitePerson: { email: 'invited@example.com', name: 'Ivy', role: 'author', scope: { languages: ['de'] } },
+  changeRole: { role: 'editor', scope: { types: ['busbar__faq'] } },
 }
 
 test.each(Object.keys(AUTHORING_CALLS) as AuthoringCallName[])('%s answers as described', async (name) => {
@@ -58,7 +60,8 @@ test.each(Object.keys(AUTHORING_CALLS) as AuthoringCallName[])('%s answers as de
   const at = { contentKey, language: 'en_US' }
   if (name === 'readWorkingCopy') await anna.call('keepWorkingCopy', { ...at, body: { baseVersion: 2, ...words } })
   const { method, path } = placeOf(name)
-  const url = `/shop${AUTHORING_ROOT}${path.replace(':contentKey', contentKey).replace(':language', 'en_US').replace(':version', '1').replace(':preview', 'none')}`
+  const other = name.includes('Person') || path.includes(':person') ? await somebody(name) : ''
+  const url = `/shop${AUTHORING_ROOT}${path.replace(':contentKey', contentKey).replace(':language', 'en_US').replace(':version', '1').replace(':preview', 'none').replace(':session', 'none').replace(':person', other)}`
   const body = BODIES[name] ?? null
   const headers = { ...(body !== null && { 'content-type': 'application/json' }), ...(call.ifMatch !== undefined && { 'if-match': '"2"' }) }
   const answer = await anna.ask(method, url, { headers, body: body && JSON.stringify(body) })
@@ -72,3 +75,10 @@ test.each(Object.keys(AUTHORING_CALLS) as AuthoringCallName[])('%s answers as de
   const isRight = ajv.validate({ $ref: `description${reference}` }, json)
   expect([isRight, ajv.errors]).toEqual([true, null])
 })
+
+/** Somebody whom a call may change; invited and without a password, where that is asked for. */
+async function somebody(name: AuthoringCallName): Promise<string> {
+  if (name !== 'inviteAgain') return (await server.signIn(`other-${name}`, 'editor')).id
+  const { id } = await anna.call('invitePerson', { body: { email: 'again@example.com', name: 'Ann', role: 'author' } })
+  return id
+}

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { AUTHORING_CALLS } from '#model/authoring/calls.ts'
+import { AUTHORING_CALLS, type AuthoringCall } from '#model/authoring/calls.ts'
 import { AUTHORING_ROOT, type AuthoringCallName, placeOf } from '#model/authoring/places.ts'
 import { ROLES, type Role } from '#model/pages/visit.ts'
 
@@ -12,6 +12,18 @@ import { faq, publishNew } from '../support/sample-content.ts'
 const EXPECTED: Record<AuthoringCallName, string> = {
   describeForms: '- a e A',
   describeSelf: '- a e A',
+  listOwnSessions: '- a e A',
+  endOtherSessions: '- a e A',
+  endOwnSession: '- a e A',
+  listPeople: '- - - A',
+  invitePerson: '- - - A',
+  inviteAgain: '- - - A',
+  changeRole: '- - - A',
+  suspendPerson: '- - - A',
+  restorePerson: '- - - A',
+  endSessionsOf: '- - - A',
+  resetSecondFactor: '- - - A',
+  listAudit: '- - - A',
   listItems: '- a e A',
   countItems: '- a e A',
   readDashboard: '- a e A',
@@ -57,6 +69,8 @@ const BODIES: Partial<Record<AuthoringCallName, object>> = {
   actOnMany: { act: 'publish', rows: [{ contentKey: `MC${'Z'.repeat(26)}`, language: 'en_US' }] },
   mendReferrers: { referrers: [{ contentKey: `MC${'Z'.repeat(26)}`, language: 'en_US' }] },
   sharePreview: {},
+  invitePerson: { email: 'invited@example.com', name: 'Ivy', role: 'author' },
+  changeRole: { role: 'editor' },
 }
 const names = Object.keys(AUTHORING_CALLS) as AuthoringCallName[]
 
@@ -71,16 +85,24 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const request = (name: AuthoringCallName, key = contentKey) => {
+const request = (name: AuthoringCallName, key = contentKey, person = people.get('editor')?.id ?? '') => {
   const { method, path } = placeOf(name)
-  const url = AUTHORING_ROOT + path.replace(':contentKey', key).replace(':language', 'en_US').replace(':version', '1').replace(':preview', 'none')
+  const url =
+    AUTHORING_ROOT +
+    path
+      .replace(':contentKey', key)
+      .replace(':language', 'en_US')
+      .replace(':version', '1')
+      .replace(':preview', 'none')
+      .replace(':person', person)
+      .replace(':session', 'none')
   const body = BODIES[name]
   const init = body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
   return [method, url, init] as const
 }
 const rows = async () =>
   Promise.all(
-    (['item', 'variant', 'version', 'audit', 'change', 'job', 'working_copy'] as const).map((table) =>
+    (['item', 'variant', 'version', 'audit', 'change', 'job', 'working_copy', 'account', 'account_session', 'account_token'] as const).map((table) =>
       server.store.selectFrom(table).selectAll().execute(),
     ),
   )
@@ -103,9 +125,10 @@ test.each(names)('%s is allowed to every role that may', async (name) => {
   for (const [index, role] of ROLES.entries()) {
     if (EXPECTED[name].split(' ')[index] === '-') continue
     // Of an item that does not exist: whoever is allowed is told so.
-    const answer = await people.get(role)?.ask(...request(name, `MC${'Z'.repeat(26)}`))
-    const isAboutItem = placeOf(name).path.includes(':contentKey')
-    expect([role, answer?.status]).toEqual([role, isAboutItem ? 404 : name === 'createItem' ? 201 : 200])
+    const answer = await people.get(role)?.ask(...request(name, `MC${'Z'.repeat(26)}`, 'nobody'))
+    const call: AuthoringCall = AUTHORING_CALLS[name]
+    const isAboutOne = /:contentKey|:person/.test(placeOf(name).path)
+    expect([role, answer?.status]).toEqual([role, isAboutOne ? 404 : (call.status ?? 200)])
   }
 })
 
@@ -117,6 +140,24 @@ test('a role that is taken away, a suspension and the end of a session count fro
   expect((await gone.ask(...request('describeSelf'))).status).toBe(403)
   await store.updateTable('account').set({ role: 'editor', suspended_at: new Date().toISOString() }).where('id', '=', gone.id).execute()
   expect((await gone.ask(...request('describeSelf'))).status).toBe(401)
+})
+
+test('whoever must have a second factor and has none may nothing, and is told where to set it up', async () => {
+  const strict = await openAuthoringServer(databases[0], { secondFactor: 'administrators' })
+  const admin = await strict.signIn('Admin', 'administrator')
+  const editor = await strict.signIn('Edna', 'editor')
+  for (const name of names) {
+    const answer = await admin.ask(...request(name))
+    expect([name, answer.status, await answer.json()]).toEqual([
+      name,
+      403,
+      [{ errorCode: 'SECOND_FACTOR_REQUIRED', message: expect.stringContaining('/account/security') }],
+    ])
+  }
+  expect((await editor.ask(...request('describeSelf'))).status).toBe(200)
+  await strict.store.updateTable('account').set({ two_factor_enabled: 1 }).where('id', '=', admin.id).execute()
+  expect((await admin.ask(...request('describeSelf'))).status).toBe(200)
+  await strict.close()
 })
 
 test('the acts are written to the audit with the person, the right and the client', async () => {

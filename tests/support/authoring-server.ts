@@ -11,6 +11,7 @@ import { hashPassword } from '#features/accounts/sign-in/passwords.ts'
 import { signIn } from '#features/accounts/sign-in/sign-in.ts'
 import { createAccount } from '#features/accounts/staff/manage-accounts.ts'
 import { caller, openAccounts, PASSWORD, PLACE, toCookieHeader } from '#features/accounts/testing/open-accounts.ts'
+import type { SecondFactorRule } from '#model/accounts/second-factor.ts'
 import type { Scope } from '#model/accounts/actor.ts'
 import type { ContentReader } from '#model/content/content-reader.ts'
 import type { Role } from '#model/pages/visit.ts'
@@ -37,7 +38,7 @@ export type AuthoringServer = {
 
 export async function openAuthoringServer(
   database: Pick<TestDatabase, 'open'>,
-  { basePath = '', mostAMinute }: { basePath?: string; mostAMinute?: number } = {},
+  { basePath = '', mostAMinute, secondFactor }: { basePath?: string; mostAMinute?: number; secondFactor?: SecondFactorRule } = {},
 ): Promise<AuthoringServer> {
   const accounts = await openAccounts(database)
   const { store } = accounts
@@ -50,6 +51,7 @@ export async function openAuthoringServer(
     openStore: () => store,
     reader: createContentReader(live),
     findSignedIn: createFindSignedIn(PLACE, () => store),
+    accounts: { ...accounts.frame, secondFactor },
     catchUp: follower.catchUpNow,
     mostAMinute,
   })

@@ -69,3 +69,16 @@ export const ITEM_WORDS = {
   urlName: text('urlName', 'The last part of the address'),
   body: z.custom<JsonObject>(isJsonObject, 'Write the body as a JSON object.').meta({ type: 'object', description: 'The fields of the type' }),
 }
+
+/** The types and languages to which somebody's writing is limited. */
+export function scope() {
+  const names = (name: string) =>
+    z
+      .array(text(name, 'A name'), { error: `Write ${name} as a list of names.` })
+      .min(1, `Name at least one of ${name}, or leave it out.`)
+      .max(200, `Name at most 200 ${name}.`)
+      .optional()
+  return z
+    .strictObject({ types: names('types'), languages: names('languages') }, { error: 'Write scope as an object with types, languages or both.' })
+    .describe('What the person may write; without it everything of the role')
+}

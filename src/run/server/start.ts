@@ -138,8 +138,9 @@ export async function startProduct(config: Config, log: ServerLog): Promise<Prod
         config: siteConfig,
         isSecure: own.siteUrl.startsWith('https:'),
         findSignedIn: visitors.findSignedIn,
+        secondFactor: config.secondFactor,
       })
-      registerAuthoring(scope, { basePath, own, openStore, reader, findSignedIn: visitors.findSignedIn, catchUp, tones })
+      registerAuthoring(scope, { basePath, own, openStore, reader, findSignedIn: visitors.findSignedIn, accounts: visitors.accounts, catchUp, tones })
     },
     builtAssets,
     bus: live.bus,
