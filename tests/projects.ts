@@ -14,7 +14,7 @@ const WITH_STORE = [
   'tests/authoring/*.test.ts',
 ]
 /** The journeys of a visitor from end to end; the other files of `tests/e2e` test details at more widths, schemes and languages. */
-const JOURNEYS = ['tests/e2e/{journeys,accounts,visitors,enquiries,publishing,previews,calls,article-content}.test.ts']
+const JOURNEYS = ['tests/e2e/{journeys,accounts,second-factor,visitors,enquiries,publishing,previews,calls,article-content}.test.ts']
 
 /** Tests that replace a module, or read what the product forbids sharp to read, run in a process of their own. */
 const WITH_OWN_MODULES = ['demo/heroes/heroes.test.ts', 'src/base/node/files/disk-files.test.ts', 'src/content/authoring/drafts/new-version.test.ts']

@@ -156,6 +156,8 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   pg: ['content/store'],
   sharp: ['content/media'],
   'better-auth': ['features/accounts'],
+  '@better-auth/passkey': ['features/accounts'],
+  uqr: ['features/accounts'],
   'ipaddr.js': ['base/node'],
   'lru-cache': ['base/node', 'content/live', 'content/media', 'features/accounts'],
   'p-queue': ['features/accounts'],

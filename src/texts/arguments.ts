@@ -121,6 +121,8 @@ export type TextArguments = {
   accountGoesAccount: { email: Value }
   accountGoesSaved: { count: Value }
   accountGoesEnquiries: { count: Value }
+  accountFactorRenewIntro: { count: Value }
+  accountPasskeyMakeIntro: { name: Value }
   consentIntro: { trackers: Value }
   'accountAnswer.tooManyGuesses': { wait: Value }
   accountMailHelloName: { name: Value }
@@ -134,6 +136,18 @@ export type TextArguments = {
   'accountMail.reset.text': { hello: Value; site: Value; link: Value }
   'accountMail.password-changed.subject': { site: Value }
   'accountMail.password-changed.text': { hello: Value; site: Value; link: Value }
+  'accountMail.invitation.subject': { site: Value }
+  'accountMail.invitation.text': { hello: Value; site: Value; link: Value }
+  'accountMail.second-factor-on.subject': { site: Value }
+  'accountMail.second-factor-on.text': { hello: Value; site: Value; link: Value }
+  'accountMail.second-factor-off.subject': { site: Value }
+  'accountMail.second-factor-off.text': { hello: Value; site: Value; link: Value }
+  'accountMail.second-factor-reset.subject': { site: Value }
+  'accountMail.second-factor-reset.text': { hello: Value; site: Value; link: Value }
+  'accountMail.recovery-code-used.subject': { site: Value }
+  'accountMail.recovery-code-used.text': { hello: Value; site: Value; link: Value }
+  'accountMail.passkey-added.subject': { site: Value }
+  'accountMail.passkey-added.text': { hello: Value; site: Value; link: Value }
   'accountMail.deleted.subject': { site: Value }
   'accountMail.deleted.text': { site: Value }
   signInAs: { email: Value }
@@ -143,6 +157,7 @@ export type TextArguments = {
   'signInAnswer.sentSignUp': { email: Value }
   'signInAnswer.sentLink': { email: Value }
   'signInAnswer.sentReset': { email: Value }
+  'signInAnswer.slowCode': { wait: Value }
   calculatorBounds: { min: Value; max: Value }
   calculatorProblems: { count: number; shown: Value }
   calculatorReadAs: { value: Value }

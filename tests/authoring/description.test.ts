@@ -53,6 +53,8 @@ const BODIES: Partial<Record<AuthoringCallName, object>> = {
   createMedia: { upload: '', language: 'en_US' },
   placeMedia: { folder: 'Described', tags: ['One'] },
   replaceFile: { upload: '' },
+  invitePerson: { email: 'invited@example.com', name: 'Ivy', role: 'author', scope: { languages: ['de'] } },
+  changeRole: { role: 'editor', scope: { types: ['busbar__faq'] } },
 }
 const PDF = Buffer.from('%PDF-1.7\n%%EOF\n')
 
@@ -75,6 +77,7 @@ test.each(Object.keys(AUTHORING_CALLS) as AuthoringCallName[])('%s answers as de
   const at = { contentKey, language: 'en_US' }
   if (name === 'readWorkingCopy') await anna.call('keepWorkingCopy', { ...at, body: { baseVersion: 2, ...words } })
   const { method, path } = placeOf(name)
+  const other = name.includes('Person') || path.includes(':person') ? await somebody(name) : ''
   const { upload, item } = await prepareFile(name)
   const key = item ?? contentKey
   const url = `/shop${AUTHORING_ROOT}${path
@@ -82,6 +85,8 @@ test.each(Object.keys(AUTHORING_CALLS) as AuthoringCallName[])('%s answers as de
     .replace(':language', 'en_US')
     .replace(':version', '1')
     .replace(':preview', 'none')
+    .replace(':session', 'none')
+    .replace(':person', other)
     .replace(':upload', upload ?? '')}${name === 'sendPart' ? '?offset=0' : ''}`
   const given = BODIES[name] ?? null
   const body = given !== null && 'upload' in given ? { ...given, upload } : given
@@ -102,3 +107,10 @@ test.each(Object.keys(AUTHORING_CALLS) as AuthoringCallName[])('%s answers as de
   const isRight = ajv.validate({ $ref: `description${reference}` }, json)
   expect([isRight, ajv.errors]).toEqual([true, null])
 })
+
+/** Somebody whom a call may change; invited and without a password, where that is asked for. */
+async function somebody(name: AuthoringCallName): Promise<string> {
+  if (name !== 'inviteAgain') return (await server.signIn(`other-${name}`, 'editor')).id
+  const { id } = await anna.call('invitePerson', { body: { email: 'again@example.com', name: 'Ann', role: 'author' } })
+  return id
+}

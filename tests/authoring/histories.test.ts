@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { POLICY } from '#content/authoring/policy.ts'
-import { AUTHORING_ANSWERS } from '#content/authoring/http/all-answers.ts'
+import { actOf } from '#content/authoring/http/all-answers.ts'
 import type { AuthoringCallName } from '#model/authoring/places.ts'
 import type { Role } from '#model/pages/visit.ts'
 import { AuthoringRefusal } from '#studio/api/authoring-refusal.ts'
@@ -81,7 +81,7 @@ describe.each(databases)('histories of items on $name', (database) => {
     const after = { live: readLive(keys), newest: await newestVersions(keys) }
 
     // Calls with a report refuse row by row, by the policy of the act that they do.
-    const { act: row } = AUTHORING_ANSWERS[act.name]
+    const row = actOf(act.name)
     const may = row === undefined || POLICY[row].roles.some((role) => role === act.role)
     expect([act.name, act.role, outcome instanceof AuthoringRefusal && outcome.status === 403]).toEqual([act.name, act.role, !may])
     if (outcome instanceof AuthoringRefusal) expect([400, 403, 404, 409, 422, 428]).toContain(outcome.status)

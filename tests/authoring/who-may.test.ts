@@ -12,6 +12,18 @@ import { faq, publishNew } from '../support/sample-content.ts'
 const EXPECTED: Record<AuthoringCallName, string> = {
   describeForms: '- a e A',
   describeSelf: '- a e A',
+  listOwnSessions: '- a e A',
+  endOtherSessions: '- a e A',
+  endOwnSession: '- a e A',
+  listPeople: '- - - A',
+  invitePerson: '- - - A',
+  inviteAgain: '- - - A',
+  changeRole: '- - - A',
+  suspendPerson: '- - - A',
+  restorePerson: '- - - A',
+  endSessionsOf: '- - - A',
+  resetSecondFactor: '- - - A',
+  listAudit: '- - - A',
   listItems: '- a e A',
   countItems: '- a e A',
   readDashboard: '- a e A',
@@ -72,6 +84,8 @@ const BODIES: Partial<Record<AuthoringCallName, object>> = {
   createMedia: { upload: 'none', language: 'en_US' },
   placeMedia: { folder: 'Guarded' },
   replaceFile: { upload: 'none' },
+  invitePerson: { email: 'invited@example.com', name: 'Ivy', role: 'author' },
+  changeRole: { role: 'editor' },
 }
 
 const names = Object.keys(AUTHORING_CALLS) as AuthoringCallName[]
@@ -87,7 +101,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const request = (name: AuthoringCallName, key = contentKey): [string, string, RequestInit] => {
+const request = (name: AuthoringCallName, key = contentKey, person = people.get('editor')?.id ?? ''): [string, string, RequestInit] => {
   const { method, path } = placeOf(name)
   const url =
     AUTHORING_ROOT +
@@ -96,6 +110,8 @@ const request = (name: AuthoringCallName, key = contentKey): [string, string, Re
       .replace(':language', 'en_US')
       .replace(':version', '1')
       .replace(':preview', 'none')
+      .replace(':person', person)
+      .replace(':session', 'none')
       .replace(':upload', '0'.repeat(32))
   if (name === 'sendPart') return [method, `${url}?offset=0`, { body: 'abc', headers: { 'content-type': 'application/octet-stream' } }]
   const body = BODIES[name]
@@ -104,14 +120,29 @@ const request = (name: AuthoringCallName, key = contentKey): [string, string, Re
 }
 /** Of an item, or of an upload, that does not exist. */
 const statusOf = (name: AuthoringCallName) => {
-  if (/:contentKey|:upload/.test(placeOf(name).path) || name === 'createMedia') return 404
+  if (/:contentKey|:upload|:person/.test(placeOf(name).path) || name === 'createMedia') return 404
   return 'status' in AUTHORING_CALLS[name] ? 201 : 200
 }
 const rows = async () =>
   Promise.all(
-    (['item', 'variant', 'version', 'audit', 'change', 'job', 'working_copy', 'upload', 'media', 'media_folder', 'media_tag'] as const).map((table) =>
-      server.store.selectFrom(table).selectAll().execute(),
-    ),
+    (
+      [
+        'item',
+        'variant',
+        'version',
+        'audit',
+        'change',
+        'job',
+        'working_copy',
+        'account',
+        'account_session',
+        'account_token',
+        'upload',
+        'media',
+        'media_folder',
+        'media_tag',
+      ] as const
+    ).map((table) => server.store.selectFrom(table).selectAll().execute()),
   )
 
 test('every call has its row', () => expect(names.toSorted()).toEqual(Object.keys(EXPECTED).toSorted()))
@@ -132,7 +163,7 @@ test.each(names)('%s is allowed to every role that may', async (name) => {
   for (const [index, role] of ROLES.entries()) {
     if (EXPECTED[name].split(' ')[index] === '-') continue
     // Of an item that does not exist: whoever is allowed is told so.
-    const answer = await people.get(role)?.ask(...request(name, `MC${'Z'.repeat(26)}`))
+    const answer = await people.get(role)?.ask(...request(name, `MC${'Z'.repeat(26)}`, 'nobody'))
     expect([role, answer?.status]).toEqual([role, statusOf(name)])
   }
 })
@@ -145,6 +176,24 @@ test('a role that is taken away, a suspension and the end of a session count fro
   expect((await gone.ask(...request('describeSelf'))).status).toBe(403)
   await store.updateTable('account').set({ role: 'editor', suspended_at: new Date().toISOString() }).where('id', '=', gone.id).execute()
   expect((await gone.ask(...request('describeSelf'))).status).toBe(401)
+})
+
+test('whoever must have a second factor and has none may nothing, and is told where to set it up', async () => {
+  const strict = await openAuthoringServer(databases[0], { secondFactor: 'administrators' })
+  const admin = await strict.signIn('Admin', 'administrator')
+  const editor = await strict.signIn('Edna', 'editor')
+  for (const name of names) {
+    const answer = await admin.ask(...request(name))
+    expect([name, answer.status, await answer.json()]).toEqual([
+      name,
+      403,
+      [{ errorCode: 'SECOND_FACTOR_REQUIRED', message: expect.stringContaining('/account/security') }],
+    ])
+  }
+  expect((await editor.ask(...request('describeSelf'))).status).toBe(200)
+  await strict.store.updateTable('account').set({ two_factor_enabled: 1 }).where('id', '=', admin.id).execute()
+  expect((await admin.ask(...request('describeSelf'))).status).toBe(200)
+  await strict.close()
 })
 
 test('the acts are written to the audit with the person, the right and the client', async () => {

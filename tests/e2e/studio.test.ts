@@ -38,7 +38,7 @@ const standing = (page: Page) => page.locator('[data-standing]')
 async function openItem(person: Person, title: string, language = 'en_US') {
   const { contentKey } = await findItem(title, language)
   const visit = await studio.visit(person, `/studio/items/${contentKey}/${language}`)
-  await visit.page.getByLabel('Definition').waitFor(PATIENCE)
+  await visit.page.getByLabel('Definition', { exact: true }).waitFor(PATIENCE)
   return { ...visit, contentKey }
 }
 
@@ -139,7 +139,7 @@ describe('a term from its first word to its page', () => {
     const { page } = visit
     await page.getByRole('dialog').getByLabel('Title').fill('Zebra supply')
     await page.keyboard.press('Enter')
-    await page.getByLabel('Definition').waitFor(PATIENCE)
+    await page.getByLabel('Definition', { exact: true }).waitFor(PATIENCE)
     await page.getByText('Category ID').first().waitFor(PATIENCE)
 
     // What is missing is said, each with the way to its field.
@@ -160,8 +160,11 @@ describe('a term from its first word to its page', () => {
 
     const germanBefore = await bytesOf('/de/resources/power-supply-glossary/hold-up-time')
     await page.keyboard.press('Control+Enter')
-    await page.getByRole('dialog').getByText('Ready to be published').waitFor(PATIENCE)
-    await page.getByRole('dialog').getByLabel('Why').fill('First words')
+    // The description is short, which warns and does not block.
+    await page.getByRole('dialog').locator('.studio-problems [data-grade="warns"]').first().waitFor(PATIENCE)
+    expect(await page.getByRole('dialog').getByRole('button', { name: 'Publish now' }).isDisabled()).toBe(true)
+    await page.getByRole('dialog').getByLabel('Reason for publishing').fill('A short one will do')
+    await page.getByRole('dialog').getByLabel('Why', { exact: true }).fill('First words')
     await page.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click()
     await page.getByText('Published in English.').waitFor(PATIENCE)
     const path = '/resources/power-supply-glossary/zebra-supply'
@@ -197,32 +200,32 @@ describe('a term from its first word to its page', () => {
   test('a translator who is held to German reads English and writes German', async () => {
     const uta = await studio.add('Uta', 'author', { languages: ['de'] })
     const { page, contentKey } = await openItem(uta, 'Hold-Up Time')
-    expect(await page.getByLabel('Definition').getAttribute('readonly')).not.toBeNull()
+    expect(await page.getByLabel('Definition', { exact: true }).getAttribute('readonly')).not.toBeNull()
     await page.getByText('Your account may read this, not write it.').waitFor(PATIENCE)
     await page.goto(`${studio.url}/studio/items/${contentKey}/de`)
-    await page.getByLabel('Definition').waitFor(PATIENCE)
-    expect(await page.getByLabel('Definition').getAttribute('readonly')).toBeNull()
+    await page.getByLabel('Definition', { exact: true }).waitFor(PATIENCE)
+    expect(await page.getByLabel('Definition', { exact: true }).getAttribute('readonly')).toBeNull()
   })
 })
 
 describe('nothing typed is lost', () => {
   test('what was typed is there after the browser was killed, a second later at most', async () => {
     const { page, contentKey } = await openItem(edda, 'Inrush Current')
-    await page.getByLabel('Definition').press('Control+End')
+    await page.getByLabel('Definition', { exact: true }).press('Control+End')
     await page.keyboard.type(' Kept words.')
     await page.waitForTimeout(1000)
     await page.context().close()
     const again = await studio.visit(edda, `/studio/items/${contentKey}/en_US`)
-    await again.page.getByLabel('Definition').waitFor(PATIENCE)
-    expect(await again.page.getByLabel('Definition').inputValue()).toMatch(/Kept words\.$/)
+    await again.page.getByLabel('Definition', { exact: true }).waitFor(PATIENCE)
+    expect(await again.page.getByLabel('Definition', { exact: true }).inputValue()).toMatch(/Kept words\.$/)
     await button(again.page, 'Discard it').click()
-    await expect.poll(() => again.page.getByLabel('Definition').inputValue()).not.toContain('Kept words')
+    await expect.poll(() => again.page.getByLabel('Definition', { exact: true }).inputValue()).not.toContain('Kept words')
   })
 
   test('while the server is away the browser keeps what is typed, and sends it when it is back', async () => {
     const { page } = await openItem(edda, 'Overshoot')
     await page.context().setOffline(true)
-    await page.getByLabel('Definition').press('Control+End')
+    await page.getByLabel('Definition', { exact: true }).press('Control+End')
     await page.keyboard.type(' Far away.')
     await page.getByText('The server cannot be reached.').waitFor(PATIENCE)
     await page.context().setOffline(false)
@@ -235,14 +238,14 @@ describe('nothing typed is lost', () => {
     const { page } = await openItem(ines, 'Altitude Derating')
     const cookies = await page.context().cookies()
     await page.context().clearCookies()
-    await page.getByLabel('Definition').press('Control+End')
+    await page.getByLabel('Definition', { exact: true }).press('Control+End')
     await page.keyboard.type(' Still here.')
     await page.getByRole('heading', { name: 'Your session has ended' }).waitFor(PATIENCE)
     await page.context().addCookies(cookies)
     await button(page, 'I have signed in').click()
     await page.getByRole('heading', { name: 'Your session has ended' }).waitFor({ state: 'detached', ...PATIENCE })
     await expect.poll(() => standing(page).textContent(), PATIENCE).toContain('Kept')
-    expect(await page.getByLabel('Definition').inputValue()).toMatch(/Still here\.$/)
+    expect(await page.getByLabel('Definition', { exact: true }).inputValue()).toMatch(/Still here\.$/)
     await button(page, 'Discard it').click()
   })
 })
@@ -252,7 +255,7 @@ describe('two people on one item', () => {
     const otto = await studio.add('Otto', 'editor')
     const one = await openItem(edda, 'Crest Factor')
     const other = await openItem(otto, 'Crest Factor')
-    await one.page.getByLabel('Definition').fill('Peak over effective value.')
+    await one.page.getByLabel('Definition', { exact: true }).fill('Peak over effective value.')
     await other.page.getByLabel('Unit').fill('dB')
     await expect.poll(() => one.page.getByText('Otto is editing this, too').count(), { timeout: 30_000 }).toBe(1)
     await other.page.keyboard.press('Control+s')
@@ -260,10 +263,10 @@ describe('two people on one item', () => {
     await one.page.keyboard.press('Control+s')
     await one.page.getByText('Saved, together with the changes of Otto.').waitFor(PATIENCE)
     expect(await one.page.getByLabel('Unit').inputValue()).toBe('dB')
-    expect(await one.page.getByLabel('Definition').inputValue()).toBe('Peak over effective value.')
+    expect(await one.page.getByLabel('Definition', { exact: true }).inputValue()).toBe('Peak over effective value.')
 
     // Otto still has the version before, and changes the same sentence.
-    await other.page.getByLabel('Definition').fill('The peak divided by the effective value.')
+    await other.page.getByLabel('Definition', { exact: true }).fill('The peak divided by the effective value.')
     await other.page.keyboard.press('Control+s')
     await other.page.getByRole('heading', { name: 'You both changed the same' }).waitFor(PATIENCE)
     const dialog = other.page.getByRole('dialog')
@@ -271,7 +274,7 @@ describe('two people on one item', () => {
     await dialog.getByRole('radio', { name: 'By Edda' }).check()
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect.poll(() => standing(other.page).textContent(), PATIENCE).toBe('Saved')
-    expect(await other.page.getByLabel('Definition').inputValue()).toBe('Peak over effective value.')
+    expect(await other.page.getByLabel('Definition', { exact: true }).inputValue()).toBe('Peak over effective value.')
   })
 })
 
@@ -280,8 +283,8 @@ describe('history', () => {
     const { page, contentKey } = await openItem(edda, 'Duty Cycle')
     const path = '/resources/power-supply-glossary/duty-cycle'
     const before = await bytesOf(path)
-    const old = await page.getByLabel('Definition').inputValue()
-    await page.getByLabel('Definition').fill('Time on over the whole period.')
+    const old = await page.getByLabel('Definition', { exact: true }).inputValue()
+    await page.getByLabel('Definition', { exact: true }).fill('Time on over the whole period.')
     await page.keyboard.press('Control+s')
     await expect.poll(() => standing(page).textContent(), PATIENCE).toBe('Saved')
     await page.getByRole('link', { name: 'History' }).first().click()
@@ -290,8 +293,8 @@ describe('history', () => {
     await page.getByText('Version 1 is the draft again').waitFor(PATIENCE)
     expect(await bytesOf(path)).toBe(before)
     await page.goto(`${studio.url}/studio/items/${contentKey}/en_US`)
-    await page.getByLabel('Definition').waitFor(PATIENCE)
-    expect(await page.getByLabel('Definition').inputValue()).toBe(old)
+    await page.getByLabel('Definition', { exact: true }).waitFor(PATIENCE)
+    expect(await page.getByLabel('Definition', { exact: true }).inputValue()).toBe(old)
   })
 })
 

@@ -13,6 +13,7 @@ import { hashPassword } from '#features/accounts/sign-in/passwords.ts'
 import { signIn } from '#features/accounts/sign-in/sign-in.ts'
 import { createAccount } from '#features/accounts/staff/manage-accounts.ts'
 import { caller, openAccounts, PASSWORD, PLACE, toCookieHeader } from '#features/accounts/testing/open-accounts.ts'
+import type { SecondFactorRule } from '#model/accounts/second-factor.ts'
 import type { Scope } from '#model/accounts/actor.ts'
 import type { ContentReader } from '#model/content/content-reader.ts'
 import type { Role } from '#model/pages/visit.ts'
@@ -42,7 +43,12 @@ export type AuthoringServer = {
 
 export async function openAuthoringServer(
   database: Pick<TestDatabase, 'open'>,
-  { basePath = '', mostAMinute, limits }: { basePath?: string; mostAMinute?: number; limits?: Partial<MediaLimits> } = {},
+  {
+    basePath = '',
+    mostAMinute,
+    secondFactor,
+    limits,
+  }: { basePath?: string; mostAMinute?: number; secondFactor?: SecondFactorRule; limits?: Partial<MediaLimits> } = {},
 ): Promise<AuthoringServer> {
   const accounts = await openAccounts(database)
   const { store } = accounts
@@ -56,6 +62,7 @@ export async function openAuthoringServer(
     openStore: () => store,
     reader: createContentReader(live),
     findSignedIn: createFindSignedIn(PLACE, () => store),
+    accounts: { ...accounts.frame, secondFactor },
     catchUp: follower.catchUpNow,
     media,
     mostAMinute,

@@ -88,7 +88,7 @@ export function spawnProduct(env: Record<string, string>, { command = [process.e
   const [program = process.execPath, ...args] = command
   const child = spawn(program, [...args, server], {
     cwd: folder,
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_ENV: 'production', HOST: '127.0.0.1', ...env },
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_ENV: 'production', HOST: '127.0.0.1', REQUIRE_SECOND_FACTOR: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(uid === undefined ? {} : { uid, gid: uid }),
   })

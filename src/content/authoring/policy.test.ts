@@ -38,6 +38,13 @@ const EXPECTED: Record<ActName, string> = {
   unarchive: '- - e A',
   'erase-item': '- - - A',
   'erase-version': '- - - A',
+  'read-people': '- - - A',
+  'invite-person': '- - - A',
+  'change-role': '- - - A',
+  'suspend-person': '- - - A',
+  'end-sessions': '- - - A',
+  'reset-second-factor': '- - - A',
+  'read-audit': '- - - A',
   'note-provided': '- - - A',
   'first-content': '- - - A',
 }

@@ -8,6 +8,8 @@ type Rule = {
   roles: readonly Role[]
   /** `read`: the actor's scope does not apply, because translators read the other languages. `create`: the item may not exist yet. */
   kind: 'read' | 'create' | 'change'
+  /** What the act is about, when it is not content. */
+  of?: string
 }
 
 const STAFF: readonly Role[] = ['author', 'editor', 'administrator']
@@ -39,6 +41,13 @@ export const POLICY = {
   unarchive: { verb: 'bring back', roles: EDITORS, kind: 'change' },
   'erase-item': { verb: 'erase', roles: ADMINISTRATORS, kind: 'change' },
   'erase-version': { verb: 'erase a version of', roles: ADMINISTRATORS, kind: 'change' },
+  'read-people': { verb: 'read', roles: ADMINISTRATORS, kind: 'read', of: 'the list of people' },
+  'invite-person': { verb: 'invite', roles: ADMINISTRATORS, kind: 'read', of: 'people' },
+  'change-role': { verb: 'change', roles: ADMINISTRATORS, kind: 'read', of: 'roles' },
+  'suspend-person': { verb: 'suspend', roles: ADMINISTRATORS, kind: 'read', of: 'people' },
+  'end-sessions': { verb: 'end', roles: ADMINISTRATORS, kind: 'read', of: 'sessions of others' },
+  'reset-second-factor': { verb: 'reset', roles: ADMINISTRATORS, kind: 'read', of: 'second factors of others' },
+  'read-audit': { verb: 'read', roles: ADMINISTRATORS, kind: 'read', of: 'the audit log' },
   'note-provided': { verb: 'note what the product has written of', roles: ADMINISTRATORS, kind: 'change' },
   'first-content': { verb: 'close the first content with', roles: ADMINISTRATORS, kind: 'change' },
 } as const satisfies Record<string, Rule>
@@ -50,8 +59,8 @@ export type Target = { contentKey?: string; type?: string; language?: string }
 
 /** Throws `INSUFFICIENT_ACCESS`, with a sentence that names the act, the target and who may, unless the table allows it. */
 export function requireAllowed(actor: Actor, act: ActName, target: Target): void {
-  const { verb, roles, kind }: Rule = POLICY[act]
-  if (!roles.includes(actor.role)) refuse(`${withArticle(actor.role)} may not ${verb} ${name(target)}; ${roles.map(toOne).join(' or ')} may.`)
+  const { verb, roles, kind, of }: Rule = POLICY[act]
+  if (!roles.includes(actor.role)) refuse(`${withArticle(actor.role)} may not ${verb} ${of ?? name(target)}; ${roles.map(toOne).join(' or ')} may.`)
   const { types, languages } = kind === 'read' ? {} : (actor.scope ?? {})
   const { type, language } = target
   if (types !== undefined && (type === undefined || !types.includes(type))) refuse(hold(verb, target, types))

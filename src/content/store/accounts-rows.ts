@@ -4,9 +4,24 @@ import type { Store } from './tables.ts'
 
 /** The tables that the sign-in library may read and write through `createAccountRows`, with their columns. */
 const COLUMNS = {
-  account: ['id', 'email', 'email_verified', 'name', 'role', 'suspended_at', 'created_at', 'updated_at'],
+  account: ['id', 'email', 'email_verified', 'name', 'role', 'suspended_at', 'two_factor_enabled', 'created_at', 'updated_at'],
   account_credential: ['id', 'account_id', 'provider', 'subject', 'password', 'created_at', 'updated_at'],
   account_session: ['id', 'account_id', 'token_hash', 'expires_at', 'created_at', 'updated_at'],
+  account_second_factor: ['id', 'account_id', 'secret', 'recovery_codes', 'verified'],
+  account_passkey: [
+    'id',
+    'account_id',
+    'name',
+    'public_key',
+    'credential_id',
+    'counter',
+    'device_type',
+    'backed_up',
+    'transports',
+    'aaguid',
+    'created_at',
+  ],
+  account_challenge: ['id', 'identifier', 'value', 'expires_at', 'created_at', 'updated_at'],
 } as const
 
 const OPERATORS = { eq: '=', ne: '!=', lt: '<', lte: '<=', gt: '>', gte: '>=', in: 'in' } as const

@@ -6,7 +6,7 @@ import type { Store } from './tables.ts'
 
 /** An open session with its account. Times are ISO 8601. */
 export type OpenSession = {
-  account: { id: string; email: string; name: string; role: Role; scope?: Scope }
+  account: { id: string; email: string; name: string; role: Role; scope?: Scope; hasSecondFactor?: true }
   expiresAt: string
   createdAt: string
 }
@@ -22,15 +22,15 @@ export const findOpenSession: FindOpenSession = async (store, tokenHash, now) =>
   const row = await store
     .selectFrom('account_session')
     .innerJoin('account', 'account.id', 'account_session.account_id')
-    .select(['account.id', 'account.email', 'account.name', 'account.role', 'account.scope'])
+    .select(['account.id', 'account.email', 'account.name', 'account.role', 'account.scope', 'account.two_factor_enabled'])
     .select(['account_session.expires_at', 'account_session.created_at'])
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now.toISOString())
     .where('suspended_at', 'is', null)
     .executeTakeFirst()
   if (row === undefined) return undefined
-  const { expires_at: expiresAt, created_at: createdAt, scope, ...account } = row
-  return { account: { ...account, ...toScope(scope) }, expiresAt, createdAt }
+  const { expires_at: expiresAt, created_at: createdAt, scope, two_factor_enabled: second, ...account } = row
+  return { account: { ...account, ...toScope(scope), ...(second === 1 ? { hasSecondFactor: true } : {}) }, expiresAt, createdAt }
 }
 
 /** Moves the expiry of a session that is in use. */
@@ -47,9 +47,20 @@ export async function removeSession(store: Store, tokenHash: string): Promise<vo
   await store.deleteFrom('account_session').where('token_hash', '=', tokenHash).execute()
 }
 
-/** Ends all sessions of an account, but for the one with the hash `except`. */
-export async function removeSessionsOf(store: Store, accountId: string, except = ''): Promise<void> {
-  await store.deleteFrom('account_session').where('account_id', '=', accountId).where('token_hash', '!=', except).execute()
+/** Ends one session of an account by its id; false when there is none. */
+export async function removeSessionOf(store: Store, accountId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await store.deleteFrom('account_session').where('account_id', '=', accountId).where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Ends all sessions of an account, but for the one with the hash `except`; returns how many. */
+export async function removeSessionsOf(store: Store, accountId: string, except = ''): Promise<number> {
+  const { numDeletedRows } = await store
+    .deleteFrom('account_session')
+    .where('account_id', '=', accountId)
+    .where('token_hash', '!=', except)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
 /** Ends all sessions of an account but the `most` that were used last. */

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 import type { Role } from '#model/pages/visit.ts'
 
 /** Tables of accounts; `tables.ts` joins them to the others. */
@@ -6,9 +8,15 @@ export type AccountTables = {
   account_credential: CredentialTable
   account_session: SessionTable
   account_token: TokenTable
+  account_second_factor: SecondFactorTable
+  account_passkey: PasskeyTable
+  account_challenge: ChallengeTable
 }
 
-/** `email` is in lower case. A suspended account cannot sign in and has no sessions. `scope` is JSON (`model/accounts/actor.ts`). */
+/**
+ * `email` is in lower case. A suspended account cannot sign in and has no sessions. `scope` is JSON (`model/accounts/actor.ts`).
+ * `two_factor_enabled` is 1 once a code of an authenticator app was right.
+ */
 export type AccountTable = {
   id: string
   email: string
@@ -17,6 +25,8 @@ export type AccountTable = {
   role: Role
   suspended_at: string | null
   scope: string | null
+  two_factor_enabled: Generated<number>
+  signed_in_at: string | null
   created_at: string
   updated_at: string
 }
@@ -48,3 +58,24 @@ type TokenTable = {
   expires_at: string
   used_at: string | null
 }
+
+/** The authenticator app of an account. `secret` is encrypted, `recovery_codes` is JSON of hashes; `verified` is 0 while it is set up. */
+type SecondFactorTable = { id: string; account_id: string; secret: string; recovery_codes: string; verified: number }
+
+/** `public_key` and `credential_id` are as the sign-in library encodes them. `name` is what the owner typed. */
+type PasskeyTable = {
+  id: string
+  account_id: string
+  name: string | null
+  public_key: string
+  credential_id: string
+  counter: number
+  device_type: string
+  backed_up: number
+  transports: string | null
+  aaguid: string | null
+  created_at: string | null
+}
+
+/** What a browser or a person was asked and has not answered yet. `identifier` is a hash. */
+type ChallengeTable = { id: string; identifier: string; value: string; expires_at: string; created_at: string; updated_at: string }

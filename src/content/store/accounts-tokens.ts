@@ -34,6 +34,21 @@ export async function addToken(store: Store, { tokenHash, purpose, accountId, pa
     .execute()
 }
 
+/**
+ * Takes something that may be taken once until it expires, such as a code of an authenticator app; false when it is taken. Of several calls
+ * at the same moment, one returns true.
+ */
+export async function takeOnce(store: Store, { tokenHash, purpose, accountId, expiresAt, now }: Omit<NewToken, 'payload'>): Promise<boolean> {
+  const moment = now.toISOString()
+  const times = { created_at: moment, expires_at: expiresAt.toISOString() }
+  const { numInsertedOrUpdatedRows } = await store
+    .insertInto('account_token')
+    .values({ token_hash: tokenHash, purpose, account_id: accountId ?? null, payload: '{}', used_at: moment, ...times })
+    .onConflict((conflict) => conflict.column('token_hash').doUpdateSet(times).where('account_token.expires_at', '<=', moment))
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
 /** The link with this hash and purpose, also when it is used or expired. */
 export async function findToken(store: Store, purpose: string, tokenHash: string): Promise<HandedToken | undefined> {
   const row = await store

@@ -1,3 +1,5 @@
+import type { Selectable } from 'kysely'
+
 import type { Scope } from '#model/accounts/actor.ts'
 import type { Role } from '#model/pages/visit.ts'
 
@@ -6,7 +8,17 @@ import { forgetClientsOf } from './audit.ts'
 import type { Store } from './tables.ts'
 
 /** A person who can sign in. `suspendedAt` and `createdAt` are ISO 8601. Without `scope` the writing of staff is not limited. */
-export type Account = { id: string; email: string; name: string; role: Role; scope?: Scope; suspendedAt?: string; createdAt: string }
+export type Account = {
+  id: string
+  email: string
+  name: string
+  role: Role
+  scope?: Scope
+  suspendedAt?: string
+  createdAt: string
+  hasSecondFactor?: true
+  signedInAt?: string
+}
 /** `passwordHash` is missing until the person has chosen a password. */
 export type NewAccount = { id: string; email: string; name: string; role: Role; scope?: Scope; passwordHash?: string; now: Date }
 
@@ -20,7 +32,7 @@ export function toAddressKey(email: string): string {
 /** Adds an account; undefined when the address is taken. A unique index decides between parallel calls. */
 export async function addAccount(store: Store, { id, email, name, role, scope, passwordHash, now }: NewAccount): Promise<Account | undefined> {
   const moment = now.toISOString()
-  const dates = { suspended_at: null, created_at: moment, updated_at: moment }
+  const dates = { suspended_at: null, signed_in_at: null, created_at: moment, updated_at: moment }
   const row = { id, email: toAddressKey(email), email_verified: 1, name, role, scope: toScopeColumn(scope), ...dates }
   const { numInsertedOrUpdatedRows } = await store
     .insertInto('account')
@@ -94,6 +106,53 @@ export async function listAccounts(store: Store): Promise<Account[]> {
   return rows.map(toAccount)
 }
 
+/** The names of accounts by their ids; those that are gone are missing. */
+export async function nameAccounts(store: Store, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await store.selectFrom('account').select(['id', 'name']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** A member of the staff, or anybody. `invitedUntil` is when the newest unused link for a password ends, `hasPassword` whether one was set. */
+export type Person = Account & { hasPassword: boolean; invitedUntil?: string }
+/** Whom to list: all of the staff by name, or one account. */
+export type WhichPeople = { kind: 'staff' } | { kind: 'email'; email: string } | { kind: 'id'; id: string }
+
+const MOST_PEOPLE = 1000
+
+/** People with what is known of their invitations. */
+export async function listPeople(store: Store, which: WhichPeople, now: Date): Promise<Person[]> {
+  const rows = await store
+    .selectFrom('account')
+    .leftJoin('account_credential', (join) =>
+      join.onRef('account_credential.account_id', '=', 'account.id').on('account_credential.provider', '=', PASSWORD),
+    )
+    .selectAll('account')
+    .select('account_credential.id as credential')
+    .select((row) =>
+      row
+        .selectFrom('account_token')
+        .select(({ fn }) => fn.max('expires_at').as('until'))
+        .whereRef('account_token.account_id', '=', 'account.id')
+        .where('purpose', '=', 'reset')
+        .where('used_at', 'is', null)
+        .where('expires_at', '>', now.toISOString())
+        .as('invited_until'),
+    )
+    .$if(which.kind === 'staff', (query) => query.where('role', '!=', 'visitor'))
+    .$if(which.kind === 'email', (query) => query.where('email', '=', toAddressKey(which.kind === 'email' ? which.email : '')))
+    .$if(which.kind === 'id', (query) => query.where('account.id', '=', which.kind === 'id' ? which.id : ''))
+    .orderBy('account.name')
+    .orderBy('account.id')
+    .limit(MOST_PEOPLE)
+    .execute()
+  return rows.map(({ credential, invited_until, ...row }) => ({
+    ...toAccount(row),
+    hasPassword: credential !== null,
+    ...(invited_until === null ? {} : { invitedUntil: invited_until }),
+  }))
+}
+
 /** How many administrators are not suspended. */
 export async function countAdministrators(store: Store): Promise<number> {
   const { count } = await store
@@ -140,8 +199,24 @@ export async function removeAccount(store: Store, id: string): Promise<void> {
   await store.deleteFrom('account').where('id', '=', id).execute()
 }
 
-function toAccount({ id, email, name, role, scope, suspended_at, created_at }: AccountTable): Account {
-  return { id, email, name, role, ...toScope(scope), ...(suspended_at === null ? {} : { suspendedAt: suspended_at }), createdAt: created_at }
+/** Notes that somebody has signed in. */
+export async function noteSignIn(store: Store, id: string, now: Date): Promise<void> {
+  await store.updateTable('account').set({ signed_in_at: now.toISOString() }).where('id', '=', id).execute()
+}
+
+function toAccount(row: Omit<Selectable<AccountTable>, 'two_factor_enabled'> & { two_factor_enabled?: number }): Account {
+  const { id, email, name, role, scope, suspended_at, created_at, two_factor_enabled, signed_in_at } = row
+  return {
+    id,
+    email,
+    name,
+    role,
+    ...toScope(scope),
+    ...(suspended_at === null ? {} : { suspendedAt: suspended_at }),
+    createdAt: created_at,
+    ...(two_factor_enabled === 1 ? { hasSecondFactor: true } : {}),
+    ...(signed_in_at === null ? {} : { signedInAt: signed_in_at }),
+  }
 }
 
 /** The scope of an account's row, under its name; nothing without a limit. */

@@ -3,12 +3,21 @@ import type { Store } from './tables.ts'
 
 /**
  * Which entries are wanted: from `since` on and before `until`; of one person, by id, name or e-mail address; of one kind of act; on one
- * item.
+ * item. `before` is the last entry of the page before.
  */
-export type AuditFilter = { since?: Date; until?: Date; actor?: string; act?: string; contentKey?: string; limit: number }
+export type AuditFilter = {
+  since?: Date
+  until?: Date
+  actor?: string
+  act?: string
+  contentKey?: string
+  before?: { at: string; id: number }
+  limit: number
+}
+export type ListedAuditEntry = AuditEntry & { id: number }
 
 /** Audit entries, newest first. An entry without a name gets the name that the account has now. */
-export async function listAudit(store: Store, { since, until, actor, act, contentKey, limit }: AuditFilter): Promise<AuditEntry[]> {
+export async function listAudit(store: Store, { since, until, actor, act, contentKey, before, limit }: AuditFilter): Promise<ListedAuditEntry[]> {
   const rows = await store
     .selectFrom('audit')
     .leftJoin('account', 'account.id', 'audit.author')
@@ -18,6 +27,11 @@ export async function listAudit(store: Store, { since, until, actor, act, conten
     .$if(until !== undefined, (query) => query.where('at', '<', until?.toISOString() ?? ''))
     .$if(act !== undefined, (query) => query.where('act', '=', act ?? ''))
     .$if(contentKey !== undefined, (query) => query.where('content_key', '=', contentKey ?? ''))
+    .$if(before !== undefined, (query) =>
+      query.where((row) =>
+        row.or([row('at', '<', before?.at ?? ''), row.and([row('at', '=', before?.at ?? ''), row('audit.id', '<', before?.id ?? 0)])]),
+      ),
+    )
     .$if(actor !== undefined, (query) =>
       query.where((row) =>
         row.or([
@@ -32,7 +46,7 @@ export async function listAudit(store: Store, { since, until, actor, act, conten
     .orderBy('audit.id', 'desc')
     .limit(limit)
     .execute()
-  return rows.map(({ account_name, ...row }) => ({ ...toEntry(row), name: row.author_name ?? account_name ?? undefined }))
+  return rows.map(({ account_name, ...row }) => ({ id: Number(row.id), ...toEntry(row), name: row.author_name ?? account_name ?? undefined }))
 }
 
 /** The names of all acts that the audit log has entries of, in alphabetical order. */

@@ -14,6 +14,7 @@ import * as provided from './migrations/0010-provided.ts'
 import * as scope from './migrations/0011-scope.ts'
 import * as auditChain from './migrations/0012-audit-chain.ts'
 import * as previews from './migrations/0013-previews.ts'
+import * as secondFactor from './migrations/0014-second-factor.ts'
 import * as media from './migrations/0015-media.ts'
 import * as problems from './migrations/0016-problems.ts'
 import type { Store } from './tables.ts'
@@ -34,6 +35,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0011-scope': scope,
   '0012-audit-chain': auditChain,
   '0013-previews': previews,
+  '0014-second-factor': secondFactor,
   '0015-media': media,
   '0016-problems': problems,
 }

@@ -35,6 +35,7 @@ describe.each(databases)('the store on $name', ({ open, makeLocation }) => {
       '0011-scope',
       '0012-audit-chain',
       '0013-previews',
+      '0014-second-factor',
       '0015-media',
       '0016-problems',
     ])

@@ -17,6 +17,14 @@ export type AccountAct =
   | 'account-suspended'
   | 'account-resumed'
   | 'account-removed'
+  | 'account-invited'
+  | 'account-sessions-ended'
+  | 'account-second-factor-on'
+  | 'account-second-factor-off'
+  | 'account-second-factor-reset'
+  | 'account-recovery-codes'
+  | 'account-passkey-added'
+  | 'account-passkey-removed'
 
 /**
  * Who acts on accounts: the id of an account, or a name such as `command line`, with its role, by what right, and where the request came

@@ -8,6 +8,29 @@ export type AccountSavedItem = SavedItem & { isGone: boolean }
 /** A session of the visitor, without anything that could be used to take it over. */
 export type AccountSession = { id: string; startedAt: string; usedAt: string; isCurrent: boolean }
 
+/** A passkey; `createdAt` is ISO 8601. */
+export type AccountPasskey = { id: string; name: string; createdAt: string }
+
+/**
+ * What is shown in place of the second factor's forms: the key of an authenticator app that is being connected, recovery codes, which are
+ * shown once, or the question for a new passkey.
+ */
+export type SecurityStep =
+  | { kind: 'connect'; secret: string; address: string; picture: { size: number; path: string } }
+  | { kind: 'codes'; codes: readonly string[]; goOnTo: string }
+  | { kind: 'passkey'; name: string; options: JsonObject }
+
+/** The second factor of an account. `isRequired` when the role needs one and there is none. `query` is that of the page. */
+export type AccountSecurity = {
+  isOn: boolean
+  isRequired: boolean
+  isOpen: boolean
+  codesLeft: number
+  passkeys: readonly AccountPasskey[]
+  query: string
+  step?: SecurityStep
+}
+
 /** What the action `account` passes to the blocks of its pages. Each page has the parts that it shows. */
 export type AccountPageData = {
   name: string
@@ -15,6 +38,9 @@ export type AccountPageData = {
   enquiries?: readonly AccountEnquiry[]
   saved?: readonly AccountSavedItem[]
   sessions?: readonly AccountSession[]
+  /** Whether the settings lead to the second factor. */
+  canHaveSecondFactor?: boolean
+  security?: AccountSecurity
   /** What the visitor is asked to confirm for saving; undefined on that page when the link names nothing that can be saved. */
   saving?: SavedTarget & { title: string; isSaved: boolean }
   /** What is deleted with the account. `needsPassword` is false shortly after a sign-in. */

@@ -2,6 +2,7 @@
 export const AUTHORING_ROOT = '/api/authoring'
 
 const ITEM = '/contents/:contentKey'
+const PERSON = '/people/:person'
 const LANGUAGE = `${ITEM}/:language` as const
 
 /**
@@ -11,6 +12,18 @@ const LANGUAGE = `${ITEM}/:language` as const
 export const AUTHORING_PLACES = {
   describeForms: 'GET /forms',
   describeSelf: 'GET /self',
+  listOwnSessions: 'GET /self/sessions',
+  endOtherSessions: 'DELETE /self/sessions',
+  endOwnSession: 'DELETE /self/sessions/:session',
+  listPeople: 'GET /people',
+  invitePerson: 'POST /people',
+  inviteAgain: `POST ${PERSON}/invitation`,
+  changeRole: `PUT ${PERSON}/role`,
+  suspendPerson: `PUT ${PERSON}/suspension`,
+  restorePerson: `DELETE ${PERSON}/suspension`,
+  endSessionsOf: `DELETE ${PERSON}/sessions`,
+  resetSecondFactor: `DELETE ${PERSON}/second-factor`,
+  listAudit: 'GET /audit',
   listItems: 'GET /contents',
   countItems: 'GET /counts',
   readDashboard: 'GET /dashboard',
@@ -55,6 +68,20 @@ export const AUTHORING_PLACES = {
 } as const
 
 export type AuthoringCallName = keyof typeof AUTHORING_PLACES
+
+/** The calls about people and sessions, which accounts answer. */
+export type PeopleCallName =
+  | 'listOwnSessions'
+  | 'endOtherSessions'
+  | 'endOwnSession'
+  | 'listPeople'
+  | 'invitePerson'
+  | 'inviteAgain'
+  | 'changeRole'
+  | 'suspendPerson'
+  | 'restorePerson'
+  | 'endSessionsOf'
+  | 'resetSecondFactor'
 
 type PathOf<Place extends string> = Place extends `${string} ${infer Path}` ? Path : never
 type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`

@@ -236,6 +236,52 @@ export const Self = z.object({
   }),
 })
 
+/** The roles of those who may use the authoring interface. */
+export const STAFF_ROLES = ['author', 'editor', 'administrator'] as const
+
+/**
+ * Somebody who can sign in. `invitation` while no password was set: until when the newest link is valid, or that none is. `signedInAt` is
+ * the last sign-in, unless that was before the product noted it.
+ */
+export const Person = z.object({
+  id: text,
+  email: text,
+  name: text,
+  role: z.enum(ROLES),
+  scope: z.object({ types: z.array(text).optional(), languages: z.array(text).optional() }).optional(),
+  hasSecondFactor: z.boolean(),
+  mustSetUpSecondFactor: z.boolean(),
+  createdAt: time,
+  signedInAt: time.optional(),
+  suspendedAt: time.optional(),
+  invitation: z.object({ expiresAt: time.optional() }).optional(),
+})
+export const People = z.object({ people: z.array(Person) })
+export const Sessions = z.object({
+  sessions: z.array(z.object({ id: text, startedAt: time, usedAt: time, expiresAt: time, isCurrent: z.boolean() })),
+})
+export const EndedSession = z.object({ kind: kind('ended', 'notThere') })
+export const EndedSessions = z.object({ ended: version })
+export const ResetFactor = z.object({ kind: kind('reset', 'notThere') })
+
+/** `subject` is the account that an act on an account was about; its name is missing when the account is gone. */
+export const AuditLine = z.object({
+  id: version,
+  at: time,
+  author: text,
+  name: text.optional(),
+  role: text.optional(),
+  by: text.optional(),
+  client: text.optional(),
+  act: text,
+  contentKey: text.optional(),
+  language: text.optional(),
+  version: version.optional(),
+  detail: body.optional(),
+  subject: z.object({ id: text, name: text.optional() }).optional(),
+})
+export const AuditPage = z.object({ entries: z.array(AuditLine), nextCursor: text.optional() })
+
 export const Forms = z.custom<DescribedForms>().meta({ type: 'object', additionalProperties: true })
 
 /** The body of every refusal: one entry for each problem. A conflict also has both sides. */

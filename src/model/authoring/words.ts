@@ -81,3 +81,16 @@ export const PLACE_WORDS = {
   folder: text('folder', 'A folder such as Products/Medical; empty for none').optional(),
   tags: z.array(text('tags', 'A tag'), { error: 'Write tags as a list.' }).max(50, 'Give fewer tags.').describe('All tags').optional(),
 }
+
+/** The types and languages to which somebody's writing is limited. */
+export function scope() {
+  const names = (name: string) =>
+    z
+      .array(text(name, 'A name'), { error: `Write ${name} as a list of names.` })
+      .min(1, `Name at least one of ${name}, or leave it out.`)
+      .max(200, `Name at most 200 ${name}.`)
+      .optional()
+  return z
+    .strictObject({ types: names('types'), languages: names('languages') }, { error: 'Write scope as an object with types, languages or both.' })
+    .describe('What the person may write; without it everything of the role')
+}

@@ -5,8 +5,11 @@ import type { Scope } from '../accounts/actor.ts'
 export const ROLES = ['visitor', 'author', 'editor', 'administrator'] as const
 export type Role = (typeof ROLES)[number]
 
-/** A signed-in person. `id` is the `crmId` of the data layer (spec 3); `scope` limits what somebody of the staff may write. */
-export type SignedIn = { id: string; email: string; name: string; role: Role; scope?: Scope }
+/**
+ * A signed-in person. `id` is the `crmId` of the data layer (spec 3); `scope` limits what somebody of the staff may write;
+ * `hasSecondFactor` when an authenticator app is set up.
+ */
+export type SignedIn = { id: string; email: string; name: string; role: Role; scope?: Scope; hasSecondFactor?: true }
 
 /**
  * Finds the sender of a request by its Cookie header; undefined for guests. Throws `SERVER_UNAVAILABLE` while the database is not

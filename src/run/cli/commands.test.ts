@@ -151,6 +151,26 @@ test.each(databases)(
   },
 )
 
+test.each(databases)('busbar user reset-second-factor removes a lost one on $name, by mail and with an audit entry', async ({ makeLocation }) => {
+  const location = await makeLocation()
+  await change(location, async (store) => {
+    await migrateStore(store)
+    await addAccount(store, { id: 'lost', email: 'lost@example.com', name: 'Lou', role: 'editor', now: new Date() })
+    await store.updateTable('account').set({ two_factor_enabled: 1 }).execute()
+  })
+  const reset = () => run(() => user(['reset-second-factor', 'lost@example.com']), location)
+  expect(await reset()).toContain('The second factor of lost@example.com was removed')
+  expect(await reset()).toContain('lost@example.com has no second factor.')
+  expect(await run(() => user(['reset-second-factor', 'nobody@example.com']), location)).toContain('nobody@example.com has no account.')
+  await change(location, async (store) => {
+    expect(await findAccount(store, 'lost')).not.toHaveProperty('hasSecondFactor')
+    const mail = await store.selectFrom('job').select('payload').where('kind', '=', 'mail').executeTakeFirstOrThrow()
+    expect(JSON.parse(mail.payload)).toMatchObject({ to: 'lost@example.com', subject: expect.stringContaining('was reset') })
+    const entry = await store.selectFrom('audit').selectAll().where('act', '=', 'account-second-factor-reset').executeTakeFirstOrThrow()
+    expect(entry).toMatchObject({ author: 'command line', client: 'cli' })
+  })
+})
+
 test.each(databases)('busbar user limit holds a translator to a language on $name, and ends that again', async ({ makeLocation }) => {
   const location = await makeLocation()
   await change(location, async (store) => {

@@ -4,6 +4,8 @@ import { openDiskFiles } from '#base/node/files/disk-files.ts'
 import { appendMissingErasures } from '#features/jobs/erasure-file.ts'
 import { toLinkAddress } from '#features/accounts/accounts-frame.ts'
 import { isAddress, isName, LONGEST_NAME } from '#features/accounts/sign-in/check-fields.ts'
+import { createMailLimits } from '#features/accounts/limit-mails.ts'
+import { resetSecondFactor } from '#features/accounts/second-factor/remove-second-factor.ts'
 import { handOutLink } from '#features/accounts/sign-in/links.ts'
 import { changeRole, changeScope, createAccount, deleteAccount, resumeAccount, suspendAccount } from '#features/accounts/staff/manage-accounts.ts'
 import { findPasswordProblem, hashPassword } from '#features/accounts/sign-in/passwords.ts'
@@ -22,7 +24,7 @@ import { runCommand, tell, toLine, WrongUsage } from './run-command.ts'
 import { withStore } from './with-store.ts'
 
 export const USER_USAGE =
-  'user list | add EMAIL --role R [--name N] [LIMIT] | role EMAIL R | limit EMAIL [LIMIT] | password EMAIL | suspend EMAIL | resume EMAIL | remove EMAIL, where LIMIT is --languages de,fr or --types busbar__faq or both'
+  'user list | add EMAIL --role R [--name N] [LIMIT] | role EMAIL R | limit EMAIL [LIMIT] | password EMAIL | reset-second-factor EMAIL | suspend EMAIL | resume EMAIL | remove EMAIL, where LIMIT is --languages de,fr or --types busbar__faq or both'
 
 const MINUTES_OF_A_DAY = 24 * 60
 
@@ -41,6 +43,20 @@ const ACTS: Record<string, Act> = {
   async limit({ store }, { email, scope }) {
     await changeScope(store, email, { scope, actor: COMMAND, now: new Date() })
     tell(scope === undefined ? `${email} may write all types and languages of their role.` : `${email} may write ${describe(scope)} only.`)
+  },
+  async 'reset-second-factor'({ store, config }, { email }) {
+    const account = await findAccountByEmail(store, email)
+    if (account === undefined) throw new Error(`${email} has no account.`)
+    const isReset = await resetSecondFactor(
+      store,
+      { place: placeOf(config), mails: createMailLimits() },
+      { account, actor: COMMAND, now: new Date() },
+    )
+    tell(
+      isReset
+        ? `The second factor of ${email} was removed with its recovery codes and passkeys; their sessions were ended, and a mail tells them.`
+        : `${email} has no second factor.`,
+    )
   },
   async suspend({ store }, { email }) {
     await suspendAccount(store, email, { actor: COMMAND, now: new Date() })
@@ -120,9 +136,10 @@ function toRole(word: string | undefined): Role {
 
 async function list(store: Store): Promise<void> {
   const accounts = await listAccounts(store)
-  for (const { email, role, name, suspendedAt, scope } of accounts) {
+  for (const { email, role, name, suspendedAt, scope, hasSecondFactor } of accounts) {
     const limit = scope === undefined ? [] : [`writes ${describe(scope)} only`]
-    tell([email, role, suspendedAt === undefined ? 'active' : 'suspended', toLine(name).slice(0, LONGEST_NAME), ...limit].join('\t'))
+    const second = hasSecondFactor === true ? ['second factor'] : []
+    tell([email, role, suspendedAt === undefined ? 'active' : 'suspended', toLine(name).slice(0, LONGEST_NAME), ...second, ...limit].join('\t'))
   }
   if (accounts.length === 0) tell('There is no account yet.')
 }
@@ -158,6 +175,9 @@ async function askForPassword(email: string): Promise<string> {
 /** A link that is handed over by hand, not mailed, is valid for a day. */
 async function tellLink(store: Store, config: Config, accountId: string): Promise<void> {
   const token = await handOutLink(store, 'reset', { accountId, now: new Date(), minutes: MINUTES_OF_A_DAY })
-  const place = { siteUrl: toOwnOrigins(config, config.port).siteUrl, basePath: config.basePath }
-  tell(`This link sets their password; it works once, within 24 hours: ${toLinkAddress(place, FIRST_LANGUAGE, { page: 'reset', token })}`)
+  tell(`This link sets their password; it works once, within 24 hours: ${toLinkAddress(placeOf(config), FIRST_LANGUAGE, { page: 'reset', token })}`)
+}
+
+function placeOf(config: Config) {
+  return { siteUrl: toOwnOrigins(config, config.port).siteUrl, basePath: config.basePath }
 }

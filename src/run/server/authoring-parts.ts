@@ -7,8 +7,11 @@ import type { Media } from '#content/media/media.ts'
 import { createFindWarnings } from '#content/authoring/warnings/find-warnings.ts'
 import type { ImageTones } from '#content/media/tones.ts'
 import type { StoreDoor } from '#content/store/open-store.ts'
+import type { AccountsFrame } from '#features/accounts/accounts-frame.ts'
 import { createRateLimit } from '#features/accounts/limit-rate.ts'
+import { createStaffAnswers } from '#features/accounts/staff/staff-answers.ts'
 import type { Actor } from '#model/accounts/actor.ts'
+import { lacksSecondFactor } from '#model/accounts/second-factor.ts'
 import { ContractError } from '#model/errors.ts'
 import type { ContentReader } from '#model/content/content-reader.ts'
 import { SiteBody } from '#model/types/site.ts'
@@ -25,6 +28,7 @@ export type AuthoringFrame = {
   openStore: StoreDoor
   reader: ContentReader
   findSignedIn: FindSignedIn
+  accounts: AccountsFrame
   /** Resolves when the read copy has everything that was committed before. */
   catchUp(): Promise<void>
   media: Media
@@ -41,7 +45,7 @@ const LONGEST_WAIT_MS = 3000
 
 /** Connects the authoring interface with accounts, blocks and the read copy. */
 export function registerAuthoring(app: FastifyInstance, frame: AuthoringFrame): void {
-  const { basePath, own, openStore, reader, findSignedIn, catchUp, media, tones, mostAMinute = MOST_A_MINUTE } = frame
+  const { basePath, own, openStore, reader, findSignedIn, accounts, catchUp, media, tones, mostAMinute = MOST_A_MINUTE } = frame
   const site = { siteUrl: own.siteUrl, basePath, ownOrigins: [...own.origins] }
   const limit = createRateLimit({ points: mostAMinute, seconds: 60, toKey: (accountId) => accountId })
   let forms: ReturnType<typeof describeForms> | undefined
@@ -61,6 +65,7 @@ export function registerAuthoring(app: FastifyInstance, frame: AuthoringFrame): 
         languages: reader.listLanguages(new Set()),
       }),
     },
+    people: createStaffAnswers(accounts),
     findActor,
     waitUntilShown,
   })
@@ -68,6 +73,8 @@ export function registerAuthoring(app: FastifyInstance, frame: AuthoringFrame): 
   async function findActor(request: FastifyRequest, reply: FastifyReply): Promise<Actor> {
     const signedIn = await findSignedIn(request.headers.cookie)
     if (signedIn === undefined) throw new ContractError('INVALID_SESSION', 'Sign in again; what you have typed is kept.')
+    if (lacksSecondFactor(accounts.secondFactor ?? 'off', signedIn))
+      throw new ContractError('SECOND_FACTOR_REQUIRED', `Your role needs a second factor: set it up at ${basePath}/account/security, then ask again.`)
     const { id, name, role, scope } = signedIn
     const verdict = await limit.consume(id, new Date())
     if (verdict.kind === 'ok') return { id, name, role, scope, by: 'session', client: toClientKey(request.ip) }

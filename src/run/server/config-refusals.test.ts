@@ -86,6 +86,7 @@ const WRONG: Record<string, readonly string[]> = {
     '10.0.0.1;10.0.0.2',
   ],
   WEB_CONCURRENCY: [...NUMBERS, '0', '65'],
+  REQUIRE_SECOND_FACTOR: [...SPACED, 'true', 'all', 'Staff', 'administrators,staff'],
   LOG_LEVEL: [...SPACED, 'loud', 'INFO', 'info ', '30', 'debug,info'],
   SITE_NOINDEX: [...SPACED, 'yes', '1', 'TRUE', 'on'],
   START_CONTENT: [...SPACED, 'none', 'Demo', 'EMPTY', 'true', 'demo '],

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 
 import { z } from 'zod'
 
+import { SECOND_FACTOR_RULES, type SecondFactorRule } from '#model/accounts/second-factor.ts'
 import { findPasswordProblem, type PasswordProblem } from '#features/accounts/sign-in/passwords.ts'
 
 import {
@@ -48,6 +49,8 @@ export type Config = NotificationConfig &
     /** What an empty database begins with: the demonstration, or only the pages that every site needs. */
     startContent: 'demo' | 'empty'
     hasAccessLog: boolean
+    /** Who must have a second factor to change the site. */
+    secondFactor: SecondFactorRule
     /** The first administrator, created at a start when the address has no account. */
     administrator?: { email: string; password: string }
     retention: RetentionConfig
@@ -93,6 +96,7 @@ const Environment = z.object({
   SITE_NOINDEX: z.enum(['true', 'false']).default('false'),
   START_CONTENT: z.enum(['demo', 'empty']).default('demo'),
   ACCESS_LOG: z.enum(['true', 'false']).default('false'),
+  REQUIRE_SECOND_FACTOR: z.enum(SECOND_FACTOR_RULES).default('administrators'),
   ADMIN_EMAIL: z.email().max(254).optional(),
   ADMIN_PASSWORD: textWith((password) => {
     const problem = findPasswordProblem(password)
@@ -119,6 +123,7 @@ const ACCEPTED: Record<keyof z.infer<typeof Environment>, string> = {
   SITE_NOINDEX: 'true or false',
   START_CONTENT: 'demo or empty',
   ACCESS_LOG: 'true or false',
+  REQUIRE_SECOND_FACTOR: 'off, administrators or staff',
   ADMIN_EMAIL: 'an e-mail address',
   ADMIN_PASSWORD: 'a password of 8 to 128 characters that is not among the most common ones',
   ...NOTIFICATION_ACCEPTED,
@@ -148,6 +153,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     isNoindex: env.SITE_NOINDEX === 'true',
     startContent: env.START_CONTENT,
     hasAccessLog: env.ACCESS_LOG === 'true',
+    secondFactor: env.REQUIRE_SECOND_FACTOR,
     ...toAdministrator(env),
     ...toNotificationConfig(env),
     ...toMediaConfig(env),

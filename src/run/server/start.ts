@@ -139,8 +139,19 @@ export async function startProduct(config: Config, log: ServerLog): Promise<Prod
         config: siteConfig,
         isSecure: own.siteUrl.startsWith('https:'),
         findSignedIn: visitors.findSignedIn,
+        secondFactor: config.secondFactor,
       })
-      registerAuthoring(scope, { basePath, own, openStore, reader, findSignedIn: visitors.findSignedIn, catchUp, media, tones })
+      registerAuthoring(scope, {
+        basePath,
+        own,
+        openStore,
+        reader,
+        findSignedIn: visitors.findSignedIn,
+        accounts: visitors.accounts,
+        catchUp,
+        media,
+        tones,
+      })
     },
     builtAssets,
     bus: live.bus,

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { escapeHtml } from '#base/pure/html.ts'
+import { lacksSecondFactor, type SecondFactorRule } from '#model/accounts/second-factor.ts'
 import type { FindSignedIn } from '#model/pages/visit.ts'
 import { STUDIO_ROOT } from '#model/links/own-paths.ts'
 import { readerLanguage } from '#texts/languages.ts'
@@ -17,11 +18,13 @@ export type StudioFrame = {
   config: SiteConfig
   isSecure: boolean
   findSignedIn: FindSignedIn
+  /** Who must have a second factor; by default nobody. */
+  secondFactor?: SecondFactorRule
 }
 
 /**
  * The page of the studio, the same for all its addresses: the script reads the address. Guests are led to the sign-in and come back;
- * visitors who do not belong to the staff are refused. It is never cached, and no other page may frame it.
+ * whoever must have a second factor and has none is led to set it up; visitors who do not belong to the staff are refused. It is never cached, and no other page may frame it.
  */
 export function registerStudioPage(app: FastifyInstance, frame: StudioFrame): void {
   const { config, builtAssets } = frame
@@ -31,6 +34,8 @@ export function registerStudioPage(app: FastifyInstance, frame: StudioFrame): vo
     const language = readerLanguage(request.headers['accept-language'])
     const signedIn = await frame.findSignedIn(request.headers.cookie)
     if (signedIn === undefined) return await reply.redirect(`${config.basePath}/login?return=${encodeURIComponent(request.url)}`, 303)
+    if (lacksSecondFactor(frame.secondFactor ?? 'off', signedIn))
+      return await reply.redirect(`${config.basePath}/account/security?return=${encodeURIComponent(request.url)}`, 303)
     const nonce = randomBytes(16).toString('base64')
     void reply.headers(studioHeaders(nonce, frame.isSecure)).type('text/html; charset=utf-8')
     if (signedIn.role === 'visitor') return reply.code(403).send(drawRefusal(language, frame))

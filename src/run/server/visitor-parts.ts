@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-import type { AccountLog } from '#features/accounts/accounts-frame.ts'
+import type { AccountLog, AccountsFrame } from '#features/accounts/accounts-frame.ts'
 import { createMailLimits } from '#features/accounts/limit-mails.ts'
 import { createDescribeSession } from '#features/accounts/session/describe-session.ts'
 import { createFindSignedIn } from '#features/accounts/session/find-signed-in.ts'
@@ -19,6 +19,8 @@ import type { OwnOrigins } from './own-hosts.ts'
 
 /** The parts that answer visitors besides pages: sessions, and the actions of forms. */
 export type VisitorParts = {
+  /** What acts on accounts need, for the authoring interface. */
+  accounts: AccountsFrame
   findSignedIn: FindSignedIn
   actions: PageActions
   describeSession: ReturnType<typeof createDescribeSession>
@@ -44,12 +46,14 @@ export type VisitorFrame = {
 export function createVisitorParts({ config, own, openStore, log, titleOf, enquiries: frame }: VisitorFrame): VisitorParts {
   const place = { siteUrl: own.siteUrl, basePath: config.basePath }
   const mails = createMailLimits()
-  const signIn = createSignInAction({ place, openStore, mails, log })
+  const accounts = { place, openStore, mails, log, secondFactor: config.secondFactor }
+  const signIn = createSignInAction(accounts)
   const findSignedIn = createFindSignedIn(place, openStore)
   const enquiries = createEnquiries({ ...frame, config, openStore, mails })
-  const account = createAccountAction({ place, openStore, mails, log, titleOf, enquiriesOnDisk: enquiries.onDisk })
+  const account = createAccountAction({ ...accounts, titleOf, enquiriesOnDisk: enquiries.onDisk })
   const actions: Record<ActionName, PageAction> = { 'sign-in': signIn, account, enquiry: enquiries.action, search: searchAction }
   return {
+    accounts,
     findSignedIn,
     actions: new Map(Object.entries(actions)),
     describeSession: createDescribeSession(place, findSignedIn),

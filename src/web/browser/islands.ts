@@ -13,6 +13,7 @@ export const ISLANDS: Readonly<Record<string, () => Promise<Island>>> = {
   finder: () => import('./islands/finder.ts'),
   gridListing: () => import('./islands/grid-listing.ts'),
   inlineButton: () => import('./islands/inline-button.ts'),
+  passkey: () => import('./islands/passkey.ts'),
   signIn: () => import('./islands/sign-in.ts'),
   modelTable: () => import('./islands/model-table.ts'),
   saveLink: () => import('./islands/save-link.ts'),

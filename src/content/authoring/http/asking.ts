@@ -1,6 +1,6 @@
 import type { Actor } from '#model/accounts/actor.ts'
 import type { AnswerOf, ReadBodyOf, ReadQueryOf } from '#model/authoring/calls.ts'
-import type { AuthoringCallName, PathPartsOf } from '#model/authoring/places.ts'
+import type { AuthoringCallName, PathPartsOf, PeopleCallName } from '#model/authoring/places.ts'
 import type { SiteLanguage } from '#model/languages.ts'
 import type { AddressPlace } from '#model/links/address-mentions.ts'
 import type { Forms } from '#model/types/describe-forms.ts'
@@ -41,6 +41,8 @@ export type Asking<Name extends AuthoringCallName> = {
   bytes: AsyncIterable<Uint8Array>
   /** The header Accept. */
   accept?: string
+  /** By which the sender's own session is told from others. */
+  cookieHeader: string | undefined
 }
 
 /** How a call is answered. `isShown` is added to answers of calls that change what visitors see. */
@@ -55,3 +57,6 @@ export type Answer<Name extends AuthoringCallName> = {
 }
 
 export type Answers<Name extends AuthoringCallName> = { [Each in Name]: Answer<Each> }
+
+/** How accounts answer the calls about people; who may is asked before (`guard-people.ts`). */
+export type PeopleAnswers = { [Name in PeopleCallName]: (asking: Asking<Name>) => Promise<AnswerOf<Name>> }

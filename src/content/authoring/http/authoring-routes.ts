@@ -10,9 +10,9 @@ import { type MediaAnswer, sendMedia } from '#content/media/send-media.ts'
 import type { StoreDoor } from '#content/store/open-store.ts'
 
 import { listAsCsv } from '../queries/list-as-csv.ts'
-import { AUTHORING_ANSWERS } from './all-answers.ts'
+import { joinAnswers } from './all-answers.ts'
 import { toFilter, toOrder } from './answers/items.ts'
-import type { AnswerPlace, Asking } from './asking.ts'
+import type { AnswerPlace, Asking, PeopleAnswers } from './asking.ts'
 import { describeAuthoring } from './describe-authoring.ts'
 import { noBytes, readBody, readBytes, readQuery, readSeen } from './read-request.ts'
 
@@ -20,6 +20,7 @@ export type AuthoringRoutes = {
   basePath: string
   openStore: StoreDoor
   place: AnswerPlace
+  people: PeopleAnswers
   /** Who asks; throws `INVALID_SESSION` for guests and `REQUEST_LIMIT_EXCEEDED` for too many requests. */
   findActor(request: FastifyRequest, reply: FastifyReply): Promise<Actor>
   /** Resolves to whether this server shows what was committed before. */
@@ -36,6 +37,7 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 export function registerAuthoringRoutes(app: FastifyInstance, routes: AuthoringRoutes): void {
   const { basePath, findActor, openStore, place, waitUntilShown } = routes
   const root = basePath + AUTHORING_ROOT
+  const answers = joinAnswers(routes.people)
   const actors = new WeakMap<FastifyRequest, Actor>()
 
   void app.register(async (scope) => {
@@ -89,7 +91,7 @@ export function registerAuthoringRoutes(app: FastifyInstance, routes: AuthoringR
 
   function registerCall(scope: FastifyInstance, name: AuthoringCallName): void {
     const call: AuthoringCall = AUTHORING_CALLS[name]
-    const { answer, version, changesLive } = AUTHORING_ANSWERS[name]
+    const { answer, version, changesLive } = answers[name]
     const { method, path } = placeOf(name)
     scope.route({
       method,
@@ -108,6 +110,7 @@ export function registerAuthoringRoutes(app: FastifyInstance, routes: AuthoringR
           bytes: call.takesBytes === true ? readBytes(request.body) : [],
           seen: readSeen(call, request.headers['if-match']),
           accept: request.headers.accept,
+          cookieHeader: request.headers.cookie,
         }
         // The cast is safe: path, query and body were read by the call of this name.
         const answered = await (answer as (asking: Asking<never>) => Promise<object>)(asked as Asking<never>)

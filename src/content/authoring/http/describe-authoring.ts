@@ -5,12 +5,12 @@ import { AUTHORING_ROOT, type AuthoringCallName, placeOf } from '#model/authorin
 import * as shapes from '#model/authoring/shapes.ts'
 
 import { POLICY } from '../policy.ts'
-import { AUTHORING_ANSWERS } from './all-answers.ts'
+import { actOf } from './all-answers.ts'
 
 const REFUSALS = {
   400: 'POST_BODY_PARSE_ERROR, ILLEGAL_QUERY_PARAMETER_VALUE or INVALID_CONFIG: an entry for each field that is wrong, with its path',
   401: 'INVALID_SESSION: sign in again',
-  403: 'INSUFFICIENT_ACCESS: the role or the scope does not allow it; the message says who may',
+  403: 'INSUFFICIENT_ACCESS: the role or the scope does not allow it; the message says who may. SECOND_FACTOR_REQUIRED: set up a second factor first',
   404: 'NOT_FOUND',
   429: 'REQUEST_LIMIT_EXCEEDED; the header Retry-After says when to ask again',
   503: 'SERVER_UNAVAILABLE: the database does not answer; keep what was typed and ask again',
@@ -45,7 +45,7 @@ export function describeAuthoring(basePath: string) {
 
 function describeCall(name: AuthoringCallName, path: string): object {
   const call: AuthoringCall = AUTHORING_CALLS[name]
-  const { act } = AUTHORING_ANSWERS[name]
+  const act = actOf(name)
   const roles = act === undefined ? 'author, editor, administrator' : POLICY[act].roles.join(', ')
   return {
     operationId: name,

@@ -18,7 +18,7 @@ describe.each(databases)('a database of the previous release on $name', ({ makeL
     if (isFilled) await sql`insert into audit (at, author, act) values (${AT}, 'seed', 'first-content')`.execute(store)
     await migrateStore(store)
     expect(await findFirstContent(store)).toBe(isFilled ? 'demo' : undefined)
-    expect(await listAudit(store, { limit: 10 })).toEqual([{ at: AT, author: 'editor-1', act: 'publish' }])
+    expect(await listAudit(store, { limit: 10 })).toEqual([{ id: 1, at: AT, author: 'editor-1', act: 'publish' }])
     await closeStore(store)
   })
 })

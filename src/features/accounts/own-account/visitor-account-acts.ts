@@ -82,6 +82,7 @@ export function tooMany(form: string, { language }: MemberRequest, retryAfterSec
   return { kind: 'form', status: 429, retryAfterSeconds, form: { form, values: {}, problems: [], notice } }
 }
 
-function done(form: FormOutcome): ActOutcome {
+/** Shows the page again with a notice. */
+export function done(form: FormOutcome): ActOutcome {
   return { kind: 'form', status: 200, form }
 }

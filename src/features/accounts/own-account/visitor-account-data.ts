@@ -1,4 +1,8 @@
-import type { AccountPageData, AccountSavedItem } from '#model/accounts/account-page.ts'
+import type { AccountPageData, AccountSavedItem, AccountSecurity, SecurityStep } from '#model/accounts/account-page.ts'
+import { lacksSecondFactor } from '#model/accounts/second-factor.ts'
+import type { SignedIn } from '#model/pages/visit.ts'
+import { findAccount } from '#content/store/accounts.ts'
+import { countRecoveryCodes, listPasskeys } from '#content/store/second-factors.ts'
 import { FIRST_LANGUAGE, type SiteLanguage } from '#model/languages.ts'
 import { parseSavedTarget } from '#model/accounts/saved-items.ts'
 import { listEnquiriesOf } from '#content/store/enquiries.ts'
@@ -10,7 +14,7 @@ import { ACCOUNT_PATHS, fieldOf, type MemberRequest, type VisitorAccountFrame } 
 import { isFreshlySignedIn } from './visitor-account-deletion.ts'
 
 /** The data of one account page; each page reads only what it shows. */
-export async function findAccountData(frame: VisitorAccountFrame, request: MemberRequest): Promise<AccountPageData> {
+export async function findAccountData(frame: VisitorAccountFrame, request: MemberRequest, step?: SecurityStep): Promise<AccountPageData> {
   const { signedIn, path, language } = request
   const store = frame.openStore()
   const owner = { name: signedIn.name, email: signedIn.email }
@@ -18,7 +22,9 @@ export async function findAccountData(frame: VisitorAccountFrame, request: Membe
     case ACCOUNT_PATHS.overview:
       return { ...owner, enquiries: await findEnquiries(store, signedIn.id), saved: await findSaved(frame, signedIn.id, language) }
     case ACCOUNT_PATHS.settings:
-      return { ...owner, sessions: await findSessions(frame, request) }
+      return { ...owner, sessions: await findSessions(frame, request), canHaveSecondFactor: canHaveSecondFactor(signedIn) }
+    case ACCOUNT_PATHS.security:
+      return { ...owner, security: await findSecurity(frame, request, step) }
     case ACCOUNT_PATHS.save:
       return { ...owner, saving: await findSaving(frame, request) }
     case ACCOUNT_PATHS.delete:
@@ -53,6 +59,29 @@ async function findSessions(frame: VisitorAccountFrame, { signedIn, cookieHeader
     usedAt: updatedAt,
     isCurrent: tokenHash === current,
   }))
+}
+
+/** A second factor is for those who can change the site, and for those who still have one from then. */
+function canHaveSecondFactor({ role, hasSecondFactor }: SignedIn): boolean {
+  return role !== 'visitor' || hasSecondFactor === true
+}
+
+async function findSecurity(
+  frame: VisitorAccountFrame,
+  { signedIn, query }: MemberRequest,
+  step: SecurityStep | undefined,
+): Promise<AccountSecurity> {
+  const store = frame.openStore()
+  const isOn = (await findAccount(store, signedIn.id))?.hasSecondFactor === true
+  return {
+    isOn,
+    isRequired: lacksSecondFactor(frame.secondFactor ?? 'off', { role: signedIn.role, hasSecondFactor: isOn }),
+    isOpen: canHaveSecondFactor({ ...signedIn, ...(isOn ? { hasSecondFactor: true } : {}) }),
+    codesLeft: await countRecoveryCodes(store, signedIn.id),
+    passkeys: await listPasskeys(store, signedIn.id),
+    query: query.has('return') ? `?return=${encodeURIComponent(query.get('return') ?? '')}` : '',
+    ...(step === undefined ? {} : { step }),
+  }
 }
 
 async function findSaving(frame: VisitorAccountFrame, request: MemberRequest): Promise<AccountPageData['saving']> {

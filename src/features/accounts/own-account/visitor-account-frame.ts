@@ -27,6 +27,7 @@ export type MemberRequest = ActionRequest & { signedIn: SignedIn }
 export const ACCOUNT_PATHS = {
   overview: '/account',
   settings: '/account/settings',
+  security: '/account/security',
   export: '/account/export',
   save: '/account/save',
   delete: '/account/delete',

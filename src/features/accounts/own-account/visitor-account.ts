@@ -1,4 +1,4 @@
-import { toVisitData } from '#model/accounts/account-page.ts'
+import { type SecurityStep, toVisitData } from '#model/accounts/account-page.ts'
 import type { ActionAnswer, ActionRequest, PageAction } from '#model/pages/page-action.ts'
 import type { FormOutcome } from '#model/pages/visit.ts'
 import { say } from '#texts/say.ts'
@@ -6,11 +6,13 @@ import { changeName, changePassword, endOtherSessions, removeFromSaved } from '.
 import { deleteVisitor } from './visitor-account-deletion.ts'
 import { exportVisitor } from './visitor-account-export.ts'
 import { ACCOUNT_PATHS, fieldOf, type MemberRequest, type VisitorAccountFrame } from './visitor-account-frame.ts'
+import { addPasskey, makePasskey, removeOwnPasskey } from './passkey-forms.ts'
+import { beginFactor, confirmFactor, removeFactor, renewCodes } from './second-factor-forms.ts'
 import { findAccountData } from './visitor-account-data.ts'
 import { saveForVisitor } from './visitor-account-saving.ts'
 
 /** The result of a form: a redirect or another answer, or the same page again with the form's problems. */
-export type ActOutcome = ActionAnswer | { kind: 'form'; status: number; form: FormOutcome; retryAfterSeconds?: number }
+export type ActOutcome = ActionAnswer | ({ kind: 'form' } & Shown & { form: FormOutcome })
 type Act = (frame: VisitorAccountFrame, request: MemberRequest) => Promise<ActOutcome>
 
 /** The functions of the forms, by the path of the page and the value of the field `act`. */
@@ -19,6 +21,13 @@ const ACTS: Readonly<Record<string, Act>> = {
   [`${ACCOUNT_PATHS.settings} name`]: changeName,
   [`${ACCOUNT_PATHS.settings} password`]: changePassword,
   [`${ACCOUNT_PATHS.settings} end-sessions`]: endOtherSessions,
+  [`${ACCOUNT_PATHS.security} begin`]: beginFactor,
+  [`${ACCOUNT_PATHS.security} confirm`]: confirmFactor,
+  [`${ACCOUNT_PATHS.security} renew`]: renewCodes,
+  [`${ACCOUNT_PATHS.security} remove`]: removeFactor,
+  [`${ACCOUNT_PATHS.security} add-passkey`]: addPasskey,
+  [`${ACCOUNT_PATHS.security} make-passkey`]: makePasskey,
+  [`${ACCOUNT_PATHS.security} remove-passkey`]: removeOwnPasskey,
   [`${ACCOUNT_PATHS.save} save`]: saveForVisitor,
   [`${ACCOUNT_PATHS.delete} delete`]: deleteVisitor,
 }
@@ -43,25 +52,46 @@ export function createAccountAction(frame: VisitorAccountFrame): PageAction {
   }
 }
 
+/** The form of each page that tells what concerns all of them. */
+const FIRST_FORMS: Readonly<Record<string, string>> = {
+  [ACCOUNT_PATHS.settings]: 'name',
+  [ACCOUNT_PATHS.security]: 'factor',
+  [ACCOUNT_PATHS.save]: 'save',
+  [ACCOUNT_PATHS.delete]: 'delete',
+}
+
 /** A form of which nothing was done: it is none of this page's, or longer than all of them. */
 function refuseWhole({ path, language }: MemberRequest, { act, status }: { act: 'tooLarge' | 'unknownForm'; status: number }): Shown {
-  const form = path === ACCOUNT_PATHS.settings ? 'name' : path === ACCOUNT_PATHS.save ? 'save' : path === ACCOUNT_PATHS.delete ? 'delete' : 'saved'
-  return { status, form: { form, values: {}, problems: [], notice: { kind: 'failed', text: say(language.code, `accountAnswer.${act}`) } } }
+  return {
+    status,
+    form: {
+      form: FIRST_FORMS[path] ?? 'saved',
+      values: {},
+      problems: [],
+      notice: { kind: 'failed', text: say(language.code, `accountAnswer.${act}`) },
+    },
+  }
 }
 
 function isMember(request: ActionRequest): request is MemberRequest {
   return request.signedIn !== undefined
 }
 
-type Shown = { status: number; form?: FormOutcome; retryAfterSeconds?: number }
+/** What a page shows after a form: `step` is the next step of setting up a second factor. */
+type Shown = { status: number; form?: FormOutcome; retryAfterSeconds?: number; step?: SecurityStep; cookies?: readonly string[] }
 
-async function showPage(frame: VisitorAccountFrame, request: MemberRequest, { status, form, retryAfterSeconds }: Shown): Promise<ActionAnswer> {
-  const data = await findAccountData(frame, request)
+async function showPage(
+  frame: VisitorAccountFrame,
+  request: MemberRequest,
+  { status, form, retryAfterSeconds, step, cookies }: Shown,
+): Promise<ActionAnswer> {
+  const data = await findAccountData(frame, request, step)
   return {
     kind: 'page',
     status: request.path === ACCOUNT_PATHS.save && data.saving === undefined && form === undefined ? 404 : status,
     data: toVisitData(data),
     ...(form === undefined ? {} : { form }),
     ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+    ...(cookies === undefined ? {} : { cookies }),
   }
 }

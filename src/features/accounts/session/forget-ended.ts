@@ -1,6 +1,7 @@
 import { removeEndedSessions } from '#content/store/accounts-sessions.ts'
 import { forgetEndedTokens } from '#content/store/accounts-tokens.ts'
 import { removeExpiredPreviewLinks } from '#content/store/preview-links.ts'
+import { removeEndedChallenges } from '#content/store/second-factors.ts'
 import type { Store } from '#content/store/tables.ts'
 
 /** The kind of the daily job that deletes ended sessions and links. */
@@ -14,4 +15,5 @@ export async function forgetEndedAccess(store: Store, now: Date): Promise<void> 
   await removeEndedSessions(store, now)
   await forgetEndedTokens(store, now)
   await removeExpiredPreviewLinks(store, now)
+  await removeEndedChallenges(store, now)
 }

@@ -6,6 +6,10 @@ export type SitePlace = { siteUrl: string; basePath: string }
 
 /** As long as the sign-in link is valid. */
 const ASKED_HERE_SECONDS = 15 * 60
+/** How long somebody may take for the second factor, in minutes. */
+export const PENDING_MINUTES = 10
+/** What the sign-in library calls the cookie of a passkey's challenge. */
+export const PASSKEY_COOKIE = 'passkey'
 
 /**
  * The name of the session cookie. On a site with TLS the prefix `__Host-` binds it to the host and to TLS (decisions, How it is started).
@@ -41,6 +45,38 @@ export function endedAskedHereCookie(place: SitePlace): string {
 /** The hash of the token in the cookie of `askedHereCookie`. */
 export function readAskedHereHash(place: SitePlace, cookieHeader: string | undefined): string | undefined {
   return readTokenHash(askedHereName(place), cookieHeader)
+}
+
+/** The cookie that holds the token of a sign-in that waits for its second factor (`pending-sign-in.ts`). */
+export function pendingCookie(place: SitePlace, token: string): string {
+  return `${pendingName(place)}=${token}; Max-Age=${PENDING_MINUTES * 60}; Path=/; HttpOnly; SameSite=Lax${secureMark(place)}`
+}
+
+/** Removes the cookie of `pendingCookie`. */
+export function endedPendingCookie(place: SitePlace): string {
+  return `${pendingName(place)}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${secureMark(place)}`
+}
+
+/** The token in the cookie of `pendingCookie`. */
+export function readPendingToken(place: SitePlace, cookieHeader: string | undefined): string | undefined {
+  const token = readCookie(pendingName(place), cookieHeader)
+  return token !== undefined && /^[\w-]{43}$/.test(token) ? token : undefined
+}
+
+/** The cookies of the sign-in library, by the names that it has for them. */
+export function authCookies(place: SitePlace) {
+  const prefix = isSecure(place.siteUrl) ? '__Host-' : ''
+  const attributes = { secure: isSecure(place.siteUrl), path: '/', sameSite: 'lax', httpOnly: true } as const
+  return {
+    session_token: { name: sessionCookieName(place), attributes },
+    // Made and read within one request; browsers never see it.
+    two_factor: { name: 'busbar-code', attributes },
+    [PASSKEY_COOKIE]: { name: `${prefix}busbar-passkey`, attributes },
+  }
+}
+
+function pendingName({ siteUrl }: SitePlace): string {
+  return isSecure(siteUrl) ? '__Host-busbar-second-step' : 'busbar-second-step'
 }
 
 function askedHereName({ siteUrl }: SitePlace): string {

@@ -1,4 +1,4 @@
-import type { DBAdapterInstance } from 'better-auth'
+import type { DBAdapter, DBAdapterInstance } from 'better-auth'
 
 import { createAccountRows, type AccountRow, type RowCondition } from '#content/store/accounts-rows.ts'
 import type { Store } from '#content/store/tables.ts'
@@ -11,7 +11,7 @@ export async function createAuthAdapter(store: Store): Promise<DBAdapterInstance
   const { createAdapterFactory } = await import('better-auth/adapters')
   const rows = createAccountRows(store)
   const ONE = 1
-  return createAdapterFactory({
+  const create = createAdapterFactory({
     config: { adapterId: 'busbar', supportsDates: false, supportsBooleans: false, supportsNumericIds: false },
     adapter: () => ({
       async create({ model, data }) {
@@ -39,6 +39,25 @@ export async function createAuthAdapter(store: Store): Promise<DBAdapterInstance
       count: async ({ model, where = [] }) => (await rows.find(model, toConditions(where), Number.MAX_SAFE_INTEGER)).length,
     }),
   })
+  return (options) => joinUsers(create(options))
+}
+
+/**
+ * Finds a session with its user by two reads. The library's own join takes our table of users, `account`, for its model of that name, and
+ * finds nobody.
+ */
+function joinUsers(adapter: DBAdapter): DBAdapter {
+  return {
+    ...adapter,
+    async findOne<T>(query: Parameters<DBAdapter['findOne']>[0]): Promise<T | null> {
+      const { join, ...alone } = query
+      if (alone.model !== 'session' || join?.['user'] === undefined) return await adapter.findOne<T>(query)
+      const session = await adapter.findOne<{ userId: string }>(alone)
+      if (session === null) return null
+      const user = await adapter.findOne({ model: 'user', where: [{ field: 'id', value: session.userId }] })
+      return { ...session, user } as T
+    },
+  }
 }
 
 type Where = { field: string; value: unknown; operator: string; connector: 'AND' | 'OR' }

@@ -1,97 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 import type { Role } from '#model/pages/visit.ts'
-import { findAccount, findPasswordHash, replacePasswordHash } from '#content/store/accounts.ts'
-import { obtainSecret } from '#content/store/secrets.ts'
+import { findAccount, findAccountByEmail, findPasswordHash, replacePasswordHash } from '#content/store/accounts.ts'
 import type { Store } from '#content/store/tables.ts'
-import { createAuthAdapter } from './auth-adapter.ts'
-import { createSessionPlugin } from '../session/auth-sessions.ts'
-import { isOutdated, makeHash, matchesHash } from './hash-password.ts'
+import { sessionCookieName, type SitePlace } from '../session/session-cookies.ts'
+import { isOutdated, makeHash } from './hash-password.ts'
+import { type Auth, openAuth } from './open-auth.ts'
 import { PASSWORD_COST } from './password-cost.ts'
-import { inPasswordQueue, LONGEST_PASSWORD, SHORTEST_PASSWORD } from './passwords.ts'
-import { isSecure, sessionCookieName, type SitePlace } from '../session/session-cookies.ts'
-import { COOKIE_SECONDS, sessionEnd } from '../session/session-rules.ts'
+import { inPasswordQueue } from './passwords.ts'
 
-/**
- * Better Auth over the tables of the store: it compares passwords and makes sessions and their cookies. Its router is not mounted and its
- * mails are not used: Busbar has its own forms for every way of signing in (decision 0012).
- */
-async function createAuth(store: Store, place: SitePlace) {
-  const [{ betterAuth }, { APIError }, adapter, plugin] = await Promise.all([
-    import('better-auth/minimal'),
-    import('better-auth/api'),
-    createAuthAdapter(store),
-    createSessionPlugin(),
-  ])
-  const secret = await obtainSecret(store, new Date())
-  const times = { createdAt: 'created_at', updatedAt: 'updated_at' }
-  const auth = betterAuth({
-    secret,
-    baseURL: place.siteUrl,
-    database: adapter,
-    user: {
-      modelName: 'account',
-      fields: { ...times, emailVerified: 'email_verified' },
-      additionalFields: { role: { type: 'string', input: false, required: true } },
-    },
-    account: { modelName: 'account_credential', fields: { ...times, userId: 'account_id', providerId: 'provider', accountId: 'subject' } },
-    session: {
-      modelName: 'account_session',
-      fields: { ...times, userId: 'account_id', token: 'token_hash', expiresAt: 'expires_at' },
-      expiresIn: COOKIE_SECONDS,
-      cookieCache: { enabled: false },
-    },
-    emailAndPassword: {
-      enabled: true,
-      disableSignUp: true,
-      minPasswordLength: SHORTEST_PASSWORD,
-      maxPasswordLength: LONGEST_PASSWORD,
-      // Not queued here: the whole sign-in waits in the queue (`startSessionByPassword`).
-      password: { hash: makeHash, verify: matchesHash },
-    },
-    databaseHooks: {
-      session: {
-        create: {
-          async before(session) {
-            const account = await findAccount(store, session.userId)
-            if (account === undefined || account.suspendedAt !== undefined) return false
-            const now = new Date()
-            return { data: { ...session, expiresAt: sessionEnd(account.role, { createdAt: now, now }) } }
-          },
-        },
-      },
-    },
-    advanced: {
-      useSecureCookies: false,
-      cookies: {
-        session_token: {
-          name: sessionCookieName(place),
-          attributes: { secure: isSecure(place.siteUrl), path: '/', sameSite: 'lax', httpOnly: true },
-        },
-      },
-    },
-    plugins: [plugin],
-    rateLimit: { enabled: false },
-    telemetry: { enabled: false },
-    logger: { disabled: true },
-  })
-  return { api: auth.api, APIError }
-}
-
-type Auth = Awaited<ReturnType<typeof createAuth>>
-const auths = new WeakMap<Store, Promise<Auth>>()
-
-/** One instance for each database, made at the first sign-in because the library is large. */
-function openAuth(store: Store, place: SitePlace): Promise<Auth> {
-  const made = auths.get(store) ?? createAuth(store, place)
-  auths.set(store, made)
-  made.catch(() => auths.delete(store))
-  return made
-}
-
-/** A new session, or why there is none. `cookie` is a whole Set-Cookie value. */
+/** A new session, or why there is none. `cookie` is a whole Set-Cookie value. `second-factor`: the first was right, a code is missing. */
 export type SessionOutcome =
-  | { kind: 'signed-in'; accountId: string; email: string; role: Role; cookie: string }
+  | { kind: 'signed-in'; accountId: string; email: string; role: Role; hasSecondFactor?: true; cookie: string }
+  | { kind: 'second-factor'; accountId: string }
   | { kind: 'refused' }
   | { kind: 'suspended' }
 
@@ -99,15 +20,15 @@ export type SessionOutcome =
 export type PasswordProof = { email: string; password: string; isKnown: boolean }
 
 /**
- * Starts a session when the password is right; takes the same time for known and unknown addresses, and for hashes of earlier releases,
- * which are replaced.
+ * Starts a session when the password is right and no second factor is needed; takes the same time for known and unknown addresses, and for
+ * hashes of earlier releases, which are replaced.
  */
 export async function startSessionByPassword(store: Store, place: SitePlace, { email, password, isKnown }: PasswordProof): Promise<SessionOutcome> {
   const auth = await openAuth(store, place)
   const earliest = wait(PASSWORD_COST.refusedAfterMs)
-  const outcome = await inPasswordQueue(() => signInBy(auth, store, { email, password }), { isKnown })
+  const outcome = await inPasswordQueue(() => signInBy(auth, { store, place }, { email, password }), { isKnown })
   if (outcome.kind === 'refused') await earliest
-  if (outcome.kind === 'signed-in') await renewHash(store, outcome.accountId, password)
+  if (outcome.kind === 'signed-in' || outcome.kind === 'second-factor') await renewHash(store, outcome.accountId, password)
   return outcome
 }
 
@@ -119,28 +40,45 @@ async function renewHash(store: Store, accountId: string, password: string): Pro
   if (renewed !== undefined) await replacePasswordHash(store, { accountId, from: hash, to: renewed, now: new Date() })
 }
 
-async function signInBy({ api, APIError }: Auth, store: Store, body: { email: string; password: string }): Promise<SessionOutcome> {
+type Place = { store: Store; place: SitePlace }
+
+async function signInBy({ api, isAPIError }: Auth, { store, place }: Place, body: { email: string; password: string }): Promise<SessionOutcome> {
   try {
     const { headers, response } = await api.signInEmail({ body, returnHeaders: true })
-    return await toOutcome(store, response.user.id, headers)
+    return await toOutcome(store, response.user.id, { headers, place })
   } catch (error) {
-    if (!(error instanceof APIError)) throw error
-    if (error.body?.code === 'FAILED_TO_CREATE_SESSION') return { kind: 'suspended' }
+    if (!isAPIError(error)) throw error
+    if (error.body?.code === 'FAILED_TO_CREATE_SESSION') return await toHeldBack(store, body.email)
     if (error.status === 'UNAUTHORIZED' || error.status === 'BAD_REQUEST') return { kind: 'refused' }
     throw error
   }
 }
 
-/** Starts a session for an account whose owner has proved their identity without a password. */
-export async function startSession(store: Store, place: SitePlace, accountId: string): Promise<SessionOutcome> {
-  const { api } = await openAuth(store, place)
-  const { headers, response } = await api.startSession({ body: { accountId }, returnHeaders: true })
-  return response.isStarted ? await toOutcome(store, accountId, headers) : { kind: 'suspended' }
+/** Why an account whose password was right gets no session. */
+async function toHeldBack(store: Store, email: string): Promise<SessionOutcome> {
+  const account = await findAccountByEmail(store, email)
+  const needsMore = account?.hasSecondFactor === true && account.suspendedAt === undefined
+  return needsMore ? { kind: 'second-factor', accountId: account.id } : { kind: 'suspended' }
 }
 
-async function toOutcome(store: Store, accountId: string, headers: Headers): Promise<SessionOutcome> {
+/** Starts a session for an account whose owner has proved their identity without a password, unless a second factor is needed. */
+export async function startSession(store: Store, place: SitePlace, accountId: string): Promise<SessionOutcome> {
   const account = await findAccount(store, accountId)
-  const [cookie] = headers.getSetCookie()
+  if (account?.hasSecondFactor === true && account.suspendedAt === undefined) return { kind: 'second-factor', accountId }
+  const { api } = await openAuth(store, place)
+  const { headers, response } = await api.startSession({ body: { accountId }, returnHeaders: true })
+  return response.isStarted ? await toOutcome(store, accountId, { headers, place }) : { kind: 'suspended' }
+}
+
+/** The outcome of an answer of the library that sets the cookie of a session. */
+export async function toOutcome(
+  store: Store,
+  accountId: string,
+  { headers, place }: { headers: Headers; place: SitePlace },
+): Promise<SessionOutcome> {
+  const account = await findAccount(store, accountId)
+  const cookie = headers.getSetCookie().find((each) => each.startsWith(`${sessionCookieName(place)}=`))
   if (account === undefined || cookie === undefined) return { kind: 'refused' }
-  return { kind: 'signed-in', accountId, email: account.email, role: account.role, cookie }
+  const { email, role, hasSecondFactor } = account
+  return { kind: 'signed-in', accountId, email, role, ...(hasSecondFactor === true ? { hasSecondFactor } : {}), cookie }
 }

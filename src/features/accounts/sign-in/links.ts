@@ -2,9 +2,10 @@ import type { JsonObject } from '#base/pure/json.ts'
 import { addToken, findToken, spendToken } from '#content/store/accounts-tokens.ts'
 import type { Store } from '#content/store/tables.ts'
 import { hashToken, makeToken } from '#base/node/hash-token.ts'
+import { PENDING_MINUTES } from '../session/session-cookies.ts'
 
 /** For how many minutes a link is valid, by purpose. A link for one purpose is refused for any other. */
-const MINUTES = { 'sign-up': 24 * 60, 'sign-in': 15, reset: 60, setup: 24 * 60 } as const
+const MINUTES = { 'sign-up': 24 * 60, 'sign-in': 15, reset: 60, setup: 24 * 60, 'second-factor': PENDING_MINUTES } as const
 export type LinkPurpose = keyof typeof MINUTES
 
 /** The state of a link that was opened: valid, or why it is not. */

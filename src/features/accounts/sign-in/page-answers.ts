@@ -50,7 +50,7 @@ export function show(request: ActionRequest, { form, status, page, problems = []
     kind: 'page',
     status,
     ...(isPlain ? {} : { form: { form, values, problems, notice } }),
-    // The cast is safe: `SignInPage` holds only texts.
+    // The cast is safe: `SignInPage` is JSON.
     data: { signIn: signIn as JsonObject },
     ...rest,
   }
@@ -74,7 +74,7 @@ export function refuse(request: ActionRequest, showing: Omit<Showing, 'notice'> 
 export function refuseForNow(
   request: ActionRequest,
   form: SignInForm,
-  { verdict, text }: { verdict: { retryAfterSeconds: number }; text: 'slowClient' | 'slowAccount' | 'slowMails' },
+  { verdict, text }: { verdict: { retryAfterSeconds: number }; text: 'slowClient' | 'slowAccount' | 'slowMails' | 'slowCode' },
 ): ActionAnswer {
   const { code } = request.language
   const { retryAfterSeconds } = verdict
@@ -86,10 +86,23 @@ export function refuseForNow(
   })
 }
 
-/** Redirects a visitor who has signed in to where they wanted to go, else to the account. */
-export function goOn(
-  { language }: Pick<ActionRequest, 'language'>,
-  { basePath, returnTo, cookies }: { basePath: string; returnTo: string | undefined; cookies: readonly string[] },
-): ActionAnswer {
+/** Where somebody goes who has signed in, and with which cookies. */
+export type Onward = { basePath: string; returnTo: string | undefined; cookies: readonly string[]; mustSetUp?: boolean }
+
+/**
+ * Redirects a visitor who has signed in to where they wanted to go, else to the account; whoever must set up a second factor goes there
+ * first.
+ */
+export function goOn({ language }: Pick<ActionRequest, 'language'>, { basePath, returnTo, cookies, mustSetUp = false }: Onward): ActionAnswer {
+  if (mustSetUp) return { kind: 'redirect', to: withReturn(toPublicPath('/account/security', language, basePath), returnTo), cookies }
   return { kind: 'redirect', to: readReturnPath(returnTo, basePath) ?? toPublicPath('/account', language, basePath), cookies }
+}
+
+/** Redirects to the page that asks for the second factor. */
+export function goToSecondFactor(request: ActionRequest, { basePath, returnTo, cookies }: Onward): ActionAnswer {
+  return { kind: 'redirect', to: withReturn(toPublicPath('/login/second-factor', request.language, basePath), returnTo), cookies }
+}
+
+function withReturn(path: string, returnTo: string | undefined): string {
+  return returnTo === undefined ? path : `${path}?return=${encodeURIComponent(returnTo)}`
 }

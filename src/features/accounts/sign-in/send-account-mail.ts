@@ -6,7 +6,18 @@ import type { Store } from '#content/store/tables.ts'
 import { say } from '#texts/say.ts'
 import type { SitePlace } from '../session/session-cookies.ts'
 
-export type MailKind = 'sign-up' | 'sign-up-known' | 'sign-in' | 'reset' | 'password-changed'
+export type MailKind =
+  | 'sign-up'
+  | 'sign-up-known'
+  | 'sign-in'
+  | 'reset'
+  | 'password-changed'
+  | 'invitation'
+  | 'second-factor-on'
+  | 'second-factor-off'
+  | 'second-factor-reset'
+  | 'recovery-code-used'
+  | 'passkey-added'
 export type AccountMail = { kind: MailKind; to: string; name: string; link: string; language: SiteLanguage; now: Date }
 
 /** Queues a mail about an account, in the transaction of the act. */

@@ -16,6 +16,8 @@ export type SignInLimits = {
   wishes: RateLimit
   signUps: RateLimit
   guesses: GuessLimit
+  /** Codes of second factors, which only whoever knows the first one can try. */
+  codes: GuessLimit
 }
 
 const MINUTE = { points: 20, seconds: 60 }
@@ -33,5 +35,6 @@ export function createSignInLimits(): SignInLimits {
     wishes: createShareLimit({ perClient: 50, inAll: 5000, least: 3, seconds: DAY_SECONDS }),
     signUps: createShareLimit({ perClient: 30, inAll: 1500, least: 2, seconds: DAY_SECONDS }),
     guesses: createGuessLimit(),
+    codes: createGuessLimit(),
   }
 }

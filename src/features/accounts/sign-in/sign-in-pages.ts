@@ -1,7 +1,9 @@
+import { toPublicPath } from '#model/languages.ts'
 import type { ActionAnswer, ActionRequest, PageAction } from '#model/pages/page-action.ts'
 import { SIGN_IN_FORMS, type SignInForm } from '#model/accounts/sign-in.ts'
 import { say } from '#texts/say.ts'
 import type { AccountsFrame } from '../accounts-frame.ts'
+import { findPendingSignIn } from '../second-factor/pending-sign-in.ts'
 import { admitForm } from './admit-form.ts'
 import { openLink } from './open-link.ts'
 import { goOn, refuse, refuseForNow, show, tell } from './page-answers.ts'
@@ -23,6 +25,8 @@ export function createSignInAction(frame: AccountsFrame): PageAction {
       // With a session cookie the form is shown even while the database is away and cannot tell whose session it is.
       if (form === 'sign-out' && readSessionHash(frame.place, request.cookieHeader) === undefined)
         return tell(request, { form, status: 200, kind: 'done', text: say(request.language.code, 'signInAnswer.signedOut') })
+      // Nothing waits for a second factor in this browser: the way to it begins with the first.
+      if (form === 'second-factor' && (await findPendingSignIn(frame, request)) === undefined) return goToFirst(frame, request)
       return (await openLink(frame, request, form)) ?? show(request, { form, status: 200 })
     },
     async submit(request) {
@@ -35,6 +39,10 @@ export function createSignInAction(frame: AccountsFrame): PageAction {
       return await SUBMITS[form]({ frame, limits, request, device })
     },
   }
+}
+
+function goToFirst({ place }: AccountsFrame, { language }: ActionRequest): ActionAnswer {
+  return { kind: 'redirect', to: toPublicPath('/login', language, place.basePath) }
 }
 
 /** `/login/sign-up` to `sign-up`; the first page is `sign-in`. */

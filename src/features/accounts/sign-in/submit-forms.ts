@@ -8,8 +8,9 @@ import { findProblems } from './check-fields.ts'
 import { setUpAdministrator } from './first-administrator.ts'
 import { askForLink, signInByLink } from './mailed-sign-in.ts'
 import { openAgain, tellUseless } from './open-link.ts'
-import { goOn, readField, readPassword, readReturn, readToken, refuse, refuseForNow, show, tell } from './page-answers.ts'
+import { goOn, goToSecondFactor, readField, readPassword, readReturn, readToken, refuse, refuseForNow, show, tell } from './page-answers.ts'
 import { resetPassword } from './set-password.ts'
+import { submitPasskey, submitSecondFactor } from './submit-second-factor.ts'
 import { deviceCookie } from '../session/known-device.ts'
 import { endCookies } from '../session/session-cookies.ts'
 import { signIn, signInAs, signOut, type SignInOutcome } from './sign-in.ts'
@@ -17,12 +18,14 @@ import type { SignInLimits } from './sign-in-limits.ts'
 import { askForAccount, confirmAccount } from './sign-up.ts'
 
 /** `device` is the known device that sent the form (`admitForm`). */
-type Submission = { frame: AccountsFrame; limits: SignInLimits; request: ActionRequest; device: string | undefined }
+export type Submission = { frame: AccountsFrame; limits: SignInLimits; request: ActionRequest; device: string | undefined }
 type Submit = (submission: Submission) => Promise<ActionAnswer>
 
 /** The function of each form. */
 export const SUBMITS: Record<SignInForm, Submit> = {
   'sign-in': submitSignIn,
+  'second-factor': submitSecondFactor,
+  passkey: submitPasskey,
   'sign-up': submitSignUp,
   link: async (submission) => await (submission.request.fields.has('token') ? submitLink(submission) : submitWish(submission, 'link')),
   reset: async (submission) => await (submission.request.fields.has('token') ? submitPassword(submission) : submitWish(submission, 'reset')),
@@ -149,7 +152,9 @@ async function submitSignOut({ frame, request }: Submission): Promise<ActionAnsw
 type Ending = { frame: AccountsFrame; form: SignInForm; outcome: SignInOutcome; returnTo: string | undefined }
 
 function answer(request: ActionRequest, { frame, form, outcome, returnTo }: Ending): ActionAnswer {
-  if (outcome.kind === 'signed-in') return goOn(request, { basePath: frame.place.basePath, returnTo, cookies: outcome.cookies })
+  const { basePath } = frame.place
+  if (outcome.kind === 'signed-in') return goOn(request, { ...outcome, basePath, returnTo })
+  if (outcome.kind === 'second-factor') return goToSecondFactor(request, { ...outcome, basePath, returnTo })
   return refuse(request, {
     form,
     status: UNPROCESSABLE,

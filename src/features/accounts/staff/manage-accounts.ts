@@ -55,6 +55,30 @@ export async function changeRole(store: Store, email: string, { role, actor, now
   })
 }
 
+/**
+ * Changes role and limit together, as a form shows them; without a scope there is no limit. Sessions end when the role changes. A limit of
+ * an administrator is refused.
+ */
+export async function changeStanding(
+  store: Store,
+  email: string,
+  { role, scope, actor, now }: Managing & { role: Role; scope?: Scope },
+): Promise<void> {
+  if (scope !== undefined) refuseScope(scope, role)
+  await changing(store, email, async (transaction, account) => {
+    const by = { actor, account: account.id, now }
+    if (role !== account.role) {
+      if (role !== 'administrator') await keepAnAdministrator(transaction, account)
+      await changeAccount(transaction, account.id, { role, now })
+      await removeSessionsOf(transaction, account.id)
+      await noteAct(transaction, 'account-role', { ...by, detail: { from: account.role, to: role } })
+    }
+    if (JSON.stringify(scope) === JSON.stringify(account.scope)) return
+    await changeAccount(transaction, account.id, { scope: scope ?? null, now })
+    await noteAct(transaction, 'account-scope', { ...by, detail: toDetail(scope) })
+  })
+}
+
 /** Suspends an account: its sessions and links end at once. */
 export async function suspendAccount(store: Store, email: string, { actor, now }: Managing): Promise<void> {
   await changing(store, email, async (transaction, account) => {
@@ -86,6 +110,7 @@ export async function deleteAccount(store: Store, email: string, { actor, now }:
 
 function refuseScope({ types = [], languages = [] }: Scope, role: Role): void {
   if (role === 'administrator') throw new AccountProblem('Administrators may write everything; limit an author or an editor.')
+  if (role === 'visitor') throw new AccountProblem('Visitors write nothing; leave the limit out.')
   const unknown = types.find((type) => findContentType(type) === undefined)
   if (unknown !== undefined) throw new AccountProblem(`There is no content type ${JSON.stringify(unknown)}.`)
   const wrong = languages.find((language) => !DELIVERY_LANGUAGE.test(language))

@@ -8,6 +8,7 @@ import { Account, type AccountProps } from './account.tsx'
 import { resolveDeletion } from './resolve-deletion.ts'
 import { resolveOverview } from './resolve-overview.ts'
 import { resolveSaving } from './resolve-saving.ts'
+import { resolveSecurity } from './resolve-security.ts'
 import { resolveSettings } from './resolve-settings.ts'
 
 const attributes = z.object({
@@ -18,11 +19,12 @@ const attributes = z.object({
       options: {
         overview: { en: 'Overview', de: 'Übersicht' },
         settings: { en: 'Settings', de: 'Einstellungen' },
+        security: { en: 'Second factor', de: 'Zweiter Faktor' },
         save: { en: 'Save an item', de: 'Eintrag merken' },
         delete: { en: 'Delete the account', de: 'Konto löschen' },
       },
     },
-    'Choose overview, settings, save or delete.',
+    'Choose overview, settings, security, save or delete.',
   ),
 })
 
@@ -49,11 +51,15 @@ export const accountBlock = defineBlock({
         return { kind: 'overview', ...resolveOverview(data, page) }
       case 'settings':
         return { kind: 'settings', ...resolveSettings(data, page) }
+      case 'security':
+        return data.security === undefined ? undefined : { kind: 'security', ...resolveSecurity(data.security, page) }
       case 'save':
         return { kind: 'save', ...resolveSaving(data, page) }
       case 'delete':
         return { kind: 'delete', ...resolveDeletion(data, page) }
     }
   },
-  examples: [{ part: 'overview' }, { part: 'settings' }, { part: 'save' }, { part: 'delete' }],
+  islandFor: (props) => (props.kind === 'security' && props.passkey !== undefined ? 'passkey' : undefined),
+  islandProps: (props) => (props.kind === 'security' ? (props.passkey?.view ?? {}) : {}),
+  examples: [{ part: 'overview' }, { part: 'settings' }, { part: 'security' }, { part: 'save' }, { part: 'delete' }],
 })

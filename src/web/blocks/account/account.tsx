@@ -2,11 +2,13 @@ import type { BlockFrame } from '../frame.ts'
 import { Deletion, type DeletionProps } from './deletion.tsx'
 import { Overview, type OverviewProps } from './overview.tsx'
 import { Saving, type SavingProps } from './saving.tsx'
+import { Security, type SecurityProps } from './security.tsx'
 import { Settings, type SettingsProps } from './settings.tsx'
 
 export type AccountProps =
   | ({ kind: 'overview' } & OverviewProps)
   | ({ kind: 'settings' } & SettingsProps)
+  | ({ kind: 'security' } & SecurityProps)
   | ({ kind: 'save' } & SavingProps)
   | ({ kind: 'delete' } & DeletionProps)
 
@@ -21,6 +23,8 @@ function toPart(props: AccountProps) {
       return <Overview {...props} />
     case 'settings':
       return <Settings {...props} />
+    case 'security':
+      return <Security {...props} />
     case 'save':
       return <Saving {...props} />
     case 'delete':

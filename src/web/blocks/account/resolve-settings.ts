@@ -6,7 +6,10 @@ import { toMoment } from './moment.ts'
 import type { SettingsProps } from './settings.tsx'
 
 /** Props of the settings: name, password, sessions, export and deletion. */
-export function resolveSettings({ name, email, sessions = [] }: AccountPageData, page: PageWords & PagePlace & PageLinks & PageVisit): SettingsProps {
+export function resolveSettings(
+  { name, email, sessions = [], canHaveSecondFactor = false }: AccountPageData,
+  page: PageWords & PagePlace & PageLinks & PageVisit,
+): SettingsProps {
   const { text } = page
   return {
     action: toPublicHref(page, '/account/settings'),
@@ -31,6 +34,15 @@ export function resolveSettings({ name, email, sessions = [] }: AccountPageData,
         },
       ]),
     },
+    ...(canHaveSecondFactor
+      ? {
+          security: {
+            heading: text('accountSecurity'),
+            intro: text('accountSecurityIntro'),
+            link: { text: text('accountSecurityManage'), href: toPublicHref(page, '/account/security') },
+          },
+        }
+      : {}),
     sessions: {
       heading: text('accountSessions'),
       submit: text('accountEndSessions'),

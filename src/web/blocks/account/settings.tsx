@@ -1,17 +1,17 @@
-import { Field } from '../form/field.tsx'
 import { FormNotice } from '../form/form-notice.tsx'
-import { ProblemSummary } from '../form/problem-summary.tsx'
 import type { FormView } from '../form/read-outcome.ts'
+import { ActForm, type FormPart } from './act-form.tsx'
 import type { MomentView } from './moment.ts'
 
 type Link = { text: string; href: string }
-type FormPart = FormView & { heading: string; submit: string }
 
 export type SettingsProps = {
   action: string
   address: string
   profile: FormPart
   password: FormPart
+  /** Leads to the second factor, for those who can have one. */
+  security?: { heading: string; intro: string; link: Link }
   sessions: {
     heading: string
     submit: string
@@ -23,11 +23,24 @@ export type SettingsProps = {
 }
 
 /** Forms for name, password, sessions, export and deletion. */
-export function Settings({ action, address, profile, password, sessions, own }: SettingsProps) {
+export function Settings({ action, address, profile, password, security, sessions, own }: SettingsProps) {
   return (
     <>
       <ActForm {...profile} action={action} act="name" intro={address} />
       <ActForm {...password} action={action} act="password" />
+      {security === undefined ? null : (
+        <section aria-labelledby="security-heading">
+          <h2 className="heading" data-size="medium" id="security-heading">
+            {security.heading}
+          </h2>
+          <p>{security.intro}</p>
+          <p className="form-actions">
+            <a className="button" data-type="secondary" data-size="medium" href={security.link.href}>
+              {security.link.text}
+            </a>
+          </p>
+        </section>
+      )}
       <section id="sessions" aria-labelledby="sessions-heading">
         <h2 className="heading" data-size="medium" id="sessions-heading">
           {sessions.heading}
@@ -64,29 +77,5 @@ export function Settings({ action, address, profile, password, sessions, own }: 
         </p>
       </section>
     </>
-  )
-}
-
-function ActForm({ heading, submit, fields, summary, notice, action, act, intro }: FormPart & { action: string; act: string; intro?: string }) {
-  return (
-    <section id={act} aria-labelledby={`${act}-heading`}>
-      <h2 className="heading" data-size="medium" id={`${act}-heading`}>
-        {heading}
-      </h2>
-      {intro === undefined ? null : <p>{intro}</p>}
-      {notice === undefined ? null : <FormNotice {...notice} />}
-      {summary === undefined ? null : <ProblemSummary {...summary} />}
-      <form className="form" method="post" action={action} noValidate>
-        <input type="hidden" name="act" value={act} />
-        {fields.map((field) => (
-          <Field key={field.id} field={field} />
-        ))}
-        <div className="form-actions">
-          <button className="button" data-type="secondary" data-size="medium">
-            {submit}
-          </button>
-        </div>
-      </form>
-    </section>
   )
 }

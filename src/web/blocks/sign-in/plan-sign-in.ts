@@ -10,11 +10,16 @@ type Way = { text: SignInText; path: string }
 
 /** The form for a page and a step; undefined when the step only shows a message. */
 export function planSignIn(form: SignInForm, page: Pick<PageWords, 'text'>, { step, email }: SignInPage): SignInPlan {
-  const { name, address, password, firstPassword, newPassword, verified } = fieldsOf(page, email)
+  const { name, address, password, firstPassword, newPassword, verified, code } = fieldsOf(page, email)
   const isOpened = step === 'opened'
   switch (form) {
     case 'sign-in':
-      return { fields: [address, password], submit: 'signInSubmitSignIn', ways: [FORGOTTEN, BY_LINK, SIGN_UP] }
+      return { fields: [address, password], submit: 'signInSubmitSignIn', ways: [FORGOTTEN, BY_LINK, BY_PASSKEY, SIGN_UP] }
+    case 'second-factor':
+      if (step === 'told') return { fields: [], submit: 'signInSubmitSecondFactor', ways: [SIGN_IN] }
+      return { fields: [code], submit: 'signInSubmitSecondFactor', ways: [BY_PASSKEY, AS_OTHER] }
+    case 'passkey':
+      return { fields: [], submit: isOpened ? 'signInSubmitOpenedPasskey' : 'signInSubmitPasskey', ways: [SIGN_IN] }
     case 'sign-up':
       return { fields: [name, address, firstPassword], submit: 'signInSubmitSignUp', ways: [SIGN_IN] }
     case 'link':
@@ -36,14 +41,18 @@ const SIGN_IN: Way = { text: 'signInWaySignIn', path: '/login' }
 const SIGN_UP: Way = { text: 'signInWaySignUp', path: '/login/sign-up' }
 const SIGN_UP_AGAIN: Way = { text: 'signInAgainSignUp', path: '/login/sign-up' }
 const BY_LINK: Way = { text: 'signInWayLink', path: '/login/link' }
+const BY_PASSKEY: Way = { text: 'signInWayPasskey', path: '/login/passkey' }
+const AS_OTHER: Way = { text: 'signInWayOther', path: '/login' }
 const NEW_LINK: Way = { text: 'signInAgainLink', path: '/login/link' }
 const FORGOTTEN: Way = { text: 'signInWayForgotten', path: '/login/reset' }
 const NEW_RESET: Way = { text: 'signInAgainLink', path: '/login/reset' }
 
+const CODE = { autoComplete: 'one-time-code', isCode: true } as const
+
 function fieldsOf(
   { text }: Pick<PageWords, 'text'>,
   email: string | undefined,
-): Record<'name' | 'address' | 'password' | 'firstPassword' | 'newPassword' | 'verified', FieldPlan> {
+): Record<'name' | 'address' | 'password' | 'firstPassword' | 'newPassword' | 'verified' | 'code', FieldPlan> {
   const required = { isRequired: true } as const
   const secret = { ...required, name: 'password', type: 'password' } as const
   const chosen = { ...secret, hint: text('signInPasswordHint'), autoComplete: 'new-password' }
@@ -53,6 +62,7 @@ function fieldsOf(
     password: { ...secret, label: text('signInPassword'), autoComplete: 'current-password' },
     firstPassword: { ...chosen, label: text('signInPassword') },
     newPassword: { ...chosen, label: text('signInNewPassword') },
+    code: { ...required, name: 'code', type: 'text', label: text('signInCode'), hint: text('signInCodeHint'), ...CODE },
     verified: { ...secret, label: text('signInPassword'), hint: text('signInVerifyHint'), autoComplete: 'current-password' },
   }
 }

@@ -6,6 +6,7 @@ import type { PageLinks, PageVisit, PageWords } from '#model/pages/page-data.ts'
 import { defineBlock } from '../define-block.ts'
 import { readOutcome } from '../form/read-outcome.ts'
 import { webPage } from '../link-view.ts'
+import { askFor } from '../passkey/passkey-view.ts'
 import { planSignIn } from './plan-sign-in.ts'
 import { SignIn, type SignInProps } from './sign-in.tsx'
 
@@ -16,6 +17,8 @@ const attributes = z.object({
       help: { en: 'Which of the forms below /login the block shows.', de: 'Welches der Formulare unter /login der Block zeigt.' },
       options: optionsOf(SIGN_IN_FORMS, {
         'sign-in': { en: 'Sign in', de: 'Anmelden' },
+        'second-factor': { en: 'Second factor', de: 'Zweiter Faktor' },
+        passkey: { en: 'Sign in with a passkey', de: 'Anmelden mit einem Passkey' },
         'sign-up': { en: 'Sign up', de: 'Registrieren' },
         link: { en: 'Sign in with an e-mail link', de: 'Anmelden per E-Mail-Link' },
         reset: { en: 'Set a new password', de: 'Neues Passwort setzen' },
@@ -24,7 +27,7 @@ const attributes = z.object({
         'sign-out': { en: 'Sign out', de: 'Abmelden' },
       }),
     },
-    'Choose the form sign-in, sign-up, link, reset, verify, setup or sign-out.',
+    'Choose the form sign-in, second-factor, passkey, sign-up, link, reset, verify, setup or sign-out.',
   ),
 })
 
@@ -53,6 +56,7 @@ export const signInBlock = defineBlock({
       ...(isForm
         ? { form: { ...hiddenOf(state), fields: view.fields, summary: view.summary, submit: page.text(submit), ...whoseOf(page, state) } }
         : {}),
+      ...(state.passkey === undefined ? {} : { passkey: askFor(page, state.passkey) }),
       ways: ways.flatMap(({ text, path }) => {
         const href = page.link(webPage(path))?.href
         return href === undefined ? [] : [{ text: page.text(text), href: href + queryOf(state) }]
@@ -62,9 +66,20 @@ export const signInBlock = defineBlock({
       hidePassword: page.text('signInHidePassword'),
     }
   },
-  islandFor: ({ form }) => (form?.fields.some(({ type }) => type === 'password') === true ? 'signIn' : undefined),
-  islandProps: ({ showPassword, hidePassword }) => ({ showPassword, hidePassword }),
-  examples: [{ form: 'sign-in' }, { form: 'sign-up' }, { form: 'link' }, { form: 'reset' }, { form: 'sign-out' }],
+  islandFor({ form, passkey }) {
+    if (passkey !== undefined) return 'passkey'
+    return form?.fields.some(({ type }) => type === 'password') === true ? 'signIn' : undefined
+  },
+  islandProps: ({ showPassword, hidePassword, passkey }) => passkey ?? { showPassword, hidePassword },
+  examples: [
+    { form: 'sign-in' },
+    { form: 'second-factor' },
+    { form: 'passkey' },
+    { form: 'sign-up' },
+    { form: 'link' },
+    { form: 'reset' },
+    { form: 'sign-out' },
+  ],
 })
 
 /** The state set by the page's action; without one the form is drawn at its first step. */

@@ -2,6 +2,8 @@ import type { FieldView } from '../form/field-view.ts'
 import { Field } from '../form/field.tsx'
 import { FormNotice, type FormNoticeView } from '../form/form-notice.tsx'
 import { ProblemSummary, type ProblemSummaryView } from '../form/problem-summary.tsx'
+import type { PasskeyView } from '../passkey/passkey-view.ts'
+import { PasskeyPart } from '../passkey/passkey-part.tsx'
 import type { BlockFrame } from '../frame.ts'
 
 export type SignInProps = {
@@ -16,6 +18,8 @@ export type SignInProps = {
     summary?: ProblemSummaryView
     submit: string
   }
+  /** What the browser is asked for; the answer goes into the form. */
+  passkey?: PasskeyView
   ways: readonly { text: string; href: string }[]
   waysLabel: string
   showPassword: string
@@ -23,7 +27,7 @@ export type SignInProps = {
 }
 
 /** A sign-in form, posted to its own page, and links to the other forms. */
-export function SignIn({ notice, form, ways, waysLabel, className }: SignInProps & BlockFrame) {
+export function SignIn({ notice, form, passkey, ways, waysLabel, className }: SignInProps & BlockFrame) {
   return (
     <div className={`sign-in ${className}`}>
       {notice === undefined ? null : <FormNotice {...notice} />}
@@ -50,6 +54,7 @@ export function SignIn({ notice, form, ways, waysLabel, className }: SignInProps
           {form.fields.map((field) => (
             <Field key={field.id} field={field} />
           ))}
+          {passkey === undefined ? null : <PasskeyPart {...passkey} />}
           <div className="form-actions">
             <button className="button" type="submit">
               {form.submit}
