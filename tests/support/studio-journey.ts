@@ -37,7 +37,10 @@ export type Studio = {
 /** Starts the product with the demonstration content, and a browser. */
 export async function openStudio(): Promise<Studio> {
   const dataDir = await makeDataDir()
-  const product = await startProduct(readConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' }), createLog('silent'))
+  const product = await startProduct(
+    readConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', REQUIRE_SECOND_FACTOR: 'off' }),
+    createLog('silent'),
+  )
   const { store } = await product.truth
   const browser = await openBrowser()
   const passwordHash = await makeHash(PASSWORD)
