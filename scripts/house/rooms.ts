@@ -106,7 +106,7 @@ export const ROOMS: readonly Room[] = [
   {
     room: 'studio/fields',
     holds: 'forms made from what content types and blocks say of themselves: one component for each kind of field',
-    mayImport: [...PURE, 'texts', 'model', 'studio/api', 'studio/kit', 'studio/rich-text'],
+    mayImport: [...PURE, 'texts', 'model', 'studio/api', 'studio/kit', 'studio/media', 'studio/rich-text'],
   },
   {
     room: 'studio/items',

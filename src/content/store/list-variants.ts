@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, PostgresAdapter, sql } from 'kysely'
 
+import { routeType } from '#model/types/route.ts'
 import { foldForLists } from './list-key.ts'
 import type { Store, StoreTables, VariantState } from './tables.ts'
 import { toVariant, type Variant } from './variants.ts'
@@ -28,7 +29,7 @@ export type VariantFilter = {
   hasSilentPictures?: boolean
   /** Whether what is live was published before what is live in `defaultLanguage`. */
   isOutdated?: boolean
-  /** Live in `defaultLanguage`, and not in this language. */
+  /** Live in `defaultLanguage`, and not in this language; routes, which have no words for visitors, are left out. */
   untranslatedIn?: string
   /** Needed by `isOutdated` and `untranslatedIn`. */
   defaultLanguage?: string
@@ -115,7 +116,13 @@ function matches(store: Store, filter: VariantFilter) {
       ...(isOutdated === undefined ? [] : [isOutdated ? isOlder(row, defaultLanguage) : row.not(isOlder(row, defaultLanguage))]),
       ...(untranslatedIn === undefined
         ? []
-        : [row('language', '=', defaultLanguage), row('live_version', 'is not', null), row.not(isLiveIn(row, untranslatedIn))]),
+        : [
+            row('language', '=', defaultLanguage),
+            row('live_version', 'is not', null),
+            // Paths are the same in all languages.
+            row('type', '!=', routeType.name),
+            row.not(isLiveIn(row, untranslatedIn)),
+          ]),
       ...toWords(text).map((word) =>
         row.or([
           sql<boolean>`${find}(list_key, ${word}) > 0`,

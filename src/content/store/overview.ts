@@ -30,9 +30,16 @@ export async function overviewLiveSince(store: Store, since: Date, limit: number
 /** An entry of the audit log with the title that the item has now. */
 export type TitledEntry = AuditEntry & { title?: string }
 
-/** The last acts on content, the last first. */
+/** The last acts of people on content, the last first; what the product itself wrote is left out. */
 export async function listLastActs(store: Store, limit: number): Promise<TitledEntry[]> {
-  const rows = await store.selectFrom('audit').selectAll().where('content_key', 'is not', null).orderBy('id', 'desc').limit(limit).execute()
+  const rows = await store
+    .selectFrom('audit')
+    .selectAll()
+    .where('content_key', 'is not', null)
+    .where((row) => row.or([row('by_right', 'is', null), row('by_right', '!=', 'seed')]))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
   return await withTitles(store, rows.map(toEntry))
 }
 

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter'
 type Opening = { openPalette(): void; openShortcuts(): void }
 
 /** The second key after `g`, and where it leads. */
-export const GO: Readonly<Record<string, string>> = { d: '/', c: '/contents', p: '/contents/sfdc_cms__view', m: '/contents/sfdc_cms__image' }
+export const GO: Readonly<Record<string, string>> = { d: '/', c: '/contents', p: '/contents/sfdc_cms__view', m: '/media' }
 /** How long the second key may take. */
 const SECOND_KEY_MS = 1500
 

@@ -8,13 +8,11 @@ import type { ImageInfo } from '#model/images/image-info.ts'
 import { Button } from '#studio/kit/button.tsx'
 import { useDesk, useSay } from '#studio/kit/desk.tsx'
 import { FieldFrame } from '#studio/kit/field-frame.tsx'
-import { ItemPicker } from '#studio/kit/item-picker.tsx'
+import { MediaPicker } from '#studio/media/media-picker.tsx'
 import { Thumb } from '#studio/kit/thumb.tsx'
 import type { KindProps } from '../kind-props.ts'
 import { useForm, useProblems } from '../form-frame.tsx'
 import { propertiesOf } from '../form-schema.ts'
-
-const IMAGE_TYPE = 'sfdc_cms__image'
 
 /** A picture of the media library, with an alt text of its own where the one of the library does not fit. */
 export function ImageField({ path, read, label, help, value, isRequired }: KindProps) {
@@ -89,9 +87,9 @@ export function ImageField({ path, read, label, help, value, isRequired }: KindP
             </span>
           )}
           {isOpen ? (
-            <ItemPicker
+            <MediaPicker
               title={label}
-              types={[IMAGE_TYPE]}
+              kind="image"
               onClose={() => setOpen(false)}
               onPick={(picked) => {
                 setOpen(false)

@@ -5,15 +5,17 @@ import { RICH_TEXT_TOKEN } from '#model/rich-text/allowed-markup.ts'
 import { toLanguageTag } from '#model/languages.ts'
 import { useDesk, useSay } from '#studio/kit/desk.tsx'
 import { ItemPicker } from '#studio/kit/item-picker.tsx'
+import { MediaPicker } from '#studio/media/media-picker.tsx'
 import { thumbAddress } from '#studio/kit/thumb.tsx'
 import { RichTextField as Editor } from '#studio/rich-text/rich-text-field.tsx'
 import type { KindProps } from '../kind-props.ts'
 import { useForm, useProblems } from '../form-frame.tsx'
 
-type Picking = { types: readonly string[]; title: string; done(row: Row | undefined): void }
+type Found = Pick<Row, 'contentKey'> & { language?: string; title?: string }
+/** `types` without pages are pictures of the media library. */
+type Picking = { types: readonly string[] | 'pictures'; title: string; done(found: Found | undefined): void }
 
 const TERM = ['busbar__glossaryTerm']
-const IMAGE = ['sfdc_cms__image']
 
 /** HTML of the allowlist, with pages, terms and pictures found by search. */
 export function RichTextField({ path, label, help, value, isRequired }: KindProps) {
@@ -26,29 +28,32 @@ export function RichTextField({ path, label, help, value, isRequired }: KindProp
   const html = typeof value === 'string' ? value : ''
   const pages = [...Object.entries(forms.types).flatMap(([name, { address }]) => (address === 'none' ? [] : [name])), 'sfdc_cms__view']
 
-  const pick = (types: readonly string[], title: string) =>
-    new Promise<Row | undefined>((done) => {
+  const pick = (types: Picking['types'], title: string) =>
+    new Promise<Found | undefined>((done) => {
       setPicking({
         types,
         title,
-        done(row) {
+        done(found) {
           setPicking(undefined)
-          done(row)
+          done(found)
         },
       })
     })
   const pickLink = async (types: readonly string[]) => {
-    const row = await pick(types, say('studioFindPage'))
-    if (row === undefined) return undefined
-    const { paths } = await client('readDraft', { contentKey: row.contentKey, language: row.language })
-    return paths[0] === undefined ? undefined : { href: paths[0], text: row.title }
+    const found = await pick(types, say('studioFindPage'))
+    if (found === undefined) return undefined
+    const { paths } = await client('readDraft', { contentKey: found.contentKey, language: found.language ?? contentLanguage })
+    return paths[0] === undefined ? undefined : { href: paths[0], text: found.title ?? '' }
   }
   const pickImage = async () => {
-    const row = await pick(IMAGE, say('studioChoosePicture'))
-    if (row === undefined) return undefined
-    const { draft } = await client('readDraft', { contentKey: row.contentKey, language: row.language })
+    const found = await pick('pictures', say('studioChoosePicture'))
+    if (found === undefined) return undefined
+    const { contentKey } = found
+    const { languages } = await client('readItem', { contentKey })
+    const language = languages.find((row) => row.language === contentLanguage)?.language ?? languages[0]?.language ?? contentLanguage
+    const { draft } = await client('readDraft', { contentKey, language })
     const alt = draft.body['altText']
-    return { src: `{!cmsMedia.${row.contentKey}}`, alt: typeof alt === 'string' ? alt : '', preview: thumbAddress(basePath, row.contentKey, 640) }
+    return { src: `{!cmsMedia.${contentKey}}`, alt: typeof alt === 'string' ? alt : '', preview: thumbAddress(basePath, contentKey, 640) }
   }
   const previewOf = (src: string) => {
     const contentKey = RICH_TEXT_TOKEN.exec(src)?.[1]
@@ -83,11 +88,13 @@ export function RichTextField({ path, label, help, value, isRequired }: KindProp
           ))}
         </div>
       )}
-      {picking === undefined ? null : (
+      {picking === undefined ? null : picking.types === 'pictures' ? (
+        <MediaPicker title={picking.title} kind="image" onClose={() => picking.done(undefined)} onPick={picking.done} />
+      ) : (
         <ItemPicker
           title={picking.title}
           types={picking.types}
-          language={picking.types === IMAGE ? undefined : contentLanguage}
+          language={contentLanguage}
           onClose={() => picking.done(undefined)}
           onPick={picking.done}
         />
