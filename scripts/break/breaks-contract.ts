@@ -2,6 +2,7 @@ import type { Break } from './break.ts'
 
 const LIMITS = 'src/model/limits.ts'
 const LINKS = 'src/model/links/links.ts'
+const LINK_RULES = 'src/model/links/link-rules.ts'
 const LINK_TESTS = ['src/model/links/links.test.ts']
 const SEO = 'src/model/seo.ts'
 const SEO_TESTS = ['src/model/seo.test.ts']
@@ -38,29 +39,29 @@ export const CONTRACT_BREAKS: readonly Break[] = [
   { id: 'S9.options.03', file: LIMITS, find: "['redirect', 'inline']", replace: "['redirect']", tests: ['src/web/blocks/options.test.ts'] },
   {
     id: 'S3.imageInfo.02',
-    file: 'src/model/images/image-info.ts',
+    file: 'src/model/images/read-image-info.ts',
     find: 'filled(v1?.contentKey) ?? filled(info.contentKey)',
     replace: 'filled(info.contentKey) ?? filled(v1?.contentKey)',
     tests: IMAGE_INFO_TESTS,
   },
   {
     id: 'S3.imageInfo.02',
-    file: 'src/model/images/image-info.ts',
+    file: 'src/model/images/read-image-info.ts',
     find: 'refKey(info.image?.source) ?? refKey(info.source)',
     replace: 'refKey(info.image?.source)',
     tests: IMAGE_INFO_TESTS,
   },
   {
     id: 'S3.imageInfo.01',
-    file: 'src/model/images/image-info.ts',
+    file: 'src/model/images/read-image-info.ts',
     find: 'info.overrideAltText ?? false',
     replace: 'info.overrideAltText ?? true',
     tests: IMAGE_INFO_TESTS,
   },
-  { id: 'S5.links.01', file: LINKS, find: "url.startsWith('#') || isRooted(url)", replace: 'isRooted(url)', tests: LINK_TESTS },
-  { id: 'S5.links.01', file: LINKS, find: "url.startsWith('/') && !url.startsWith('//')", replace: "url.startsWith('/')", tests: LINK_TESTS },
-  { id: 'S5.links.02', file: LINKS, find: '(isRooted(url) && url.length > 1)', replace: 'isRooted(url)', tests: LINK_TESTS },
-  { id: 'S5.links.03', file: LINKS, find: '(?:mailto|tel):', replace: '(?:mailto):', tests: LINK_TESTS },
+  { id: 'S5.links.01', file: LINK_RULES, find: "url.startsWith('#') || isRooted(url)", replace: 'isRooted(url)', tests: LINK_TESTS },
+  { id: 'S5.links.01', file: LINK_RULES, find: "url.startsWith('/') && !url.startsWith('//')", replace: "url.startsWith('/')", tests: LINK_TESTS },
+  { id: 'S5.links.02', file: LINK_RULES, find: '(isRooted(url) && url.length > 1)', replace: 'isRooted(url)', tests: LINK_TESTS },
+  { id: 'S5.links.03', file: LINK_RULES, find: '(?:mailto|tel):', replace: '(?:mailto):', tests: LINK_TESTS },
   {
     id: 'S2.links.10',
     file: LINKS,

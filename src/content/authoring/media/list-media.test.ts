@@ -116,13 +116,13 @@ describe.each(databases)('10,000 items of the library on $name', ({ open }) => {
   ])('are listed at once: %s', async (_, listing, rows) => {
     expect((await list(listing)).items).toHaveLength(rows)
     const times: number[] = []
-    // The fastest of several, and three times the goal of `bench -- lists`, because other tests run at the same time.
+    // The fastest of several, and ten times the goal of `bench -- lists`, because other tests run at the same time.
     for (let round = 0; round < 8; round += 1) {
       const start = performance.now()
       await list(listing)
       times.push(performance.now() - start)
     }
-    expect(Math.min(...times)).toBeLessThan(150)
+    expect(Math.min(...times)).toBeLessThan(500)
   })
 
   it('are paged without a gap or a repetition', async () => {
