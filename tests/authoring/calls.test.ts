@@ -220,6 +220,11 @@ describe.each(databases)('the authoring interface on $name', (database) => {
 
   it('describes forms, and who asks', async () => {
     const forms = await edda.call('describeForms', {})
+    const [small, plain] = await Promise.all(
+      ['br', 'identity'].map((encoding) => edda.ask('GET', '/api/authoring/forms', { headers: { 'accept-encoding': encoding } })),
+    )
+    expect([small?.headers.get('content-encoding'), plain?.headers.get('content-encoding')]).toEqual(['br', null])
+    expect(await small?.json()).toEqual(await plain?.json())
     expect(Object.keys(forms.types)).toContain('busbar__glossaryTerm')
     expect(forms.blocks['busbar:heading']).toMatchObject({ label: { en: expect.any(String), de: expect.any(String) } })
     const self = await edda.call('describeSelf', {})

@@ -51,6 +51,8 @@ export type Answer<Name extends AuthoringCallName> = {
   act?: ActName
   /** What visitors see may change: the answer waits until this server shows it. */
   changesLive?: true
+  /** The same object for everybody until the next release: it is compressed once. */
+  isSteady?: true
   answer(asking: Asking<Name>): Promise<Omit<AnswerOf<Name>, 'isShown'>>
   /** The draft version that the answer tells, for its ETag. */
   version?(answer: Omit<AnswerOf<Name>, 'isShown'>): number | undefined

@@ -15,6 +15,7 @@ import { toFilter, toOrder } from './answers/items.ts'
 import type { AnswerPlace, Asking, PeopleAnswers } from './asking.ts'
 import { describeAuthoring } from './describe-authoring.ts'
 import { noBytes, readBody, readBytes, readQuery, readSeen } from './read-request.ts'
+import { sendCompressed } from './send-compressed.ts'
 
 export type AuthoringRoutes = {
   basePath: string
@@ -91,7 +92,7 @@ export function registerAuthoringRoutes(app: FastifyInstance, routes: AuthoringR
 
   function registerCall(scope: FastifyInstance, name: AuthoringCallName): void {
     const call: AuthoringCall = AUTHORING_CALLS[name]
-    const { answer, version, changesLive } = answers[name]
+    const { answer, version, changesLive, isSteady } = answers[name]
     const { method, path } = placeOf(name)
     scope.route({
       method,
@@ -116,6 +117,7 @@ export function registerAuthoringRoutes(app: FastifyInstance, routes: AuthoringR
         const answered = await (answer as (asking: Asking<never>) => Promise<object>)(asked as Asking<never>)
         // What such a call answers is a file.
         if (call.answersBytes === true) return await sendMedia(request, reply, answered as MediaAnswer)
+        if (isSteady === true) return await sendCompressed(answered, request, reply)
         const tag = (version as undefined | ((answer: object) => number | undefined))?.(answered)
         if (tag !== undefined) void reply.header('etag', `"${tag}"`)
         if (call.status !== undefined) void reply.code(call.status)

@@ -29,7 +29,7 @@ type Name =
 
 /** The answers about lists and whole items. */
 export const ITEM_ANSWERS: Answers<Name> = {
-  describeForms: { answer: async ({ place }) => place.forms() },
+  describeForms: { isSteady: true, answer: async ({ place }) => place.forms() },
   describeSelf: {
     answer: async ({ actor: { id, name, role, scope }, place: { siteFrame } }) => {
       const acts = Object.entries(POLICY).flatMap(([act, { roles }]) => (roles.some((each) => each === role) ? [act] : []))
