@@ -114,9 +114,14 @@ export const ROOMS: readonly Room[] = [
     mayImport: [...PURE, 'texts', 'model', 'studio/api', 'studio/kit', 'studio/fields'],
   },
   {
+    room: 'studio/people',
+    holds: 'people and their roles, the audit log, the own sessions',
+    mayImport: [...PURE, 'texts', 'model', 'studio/api', 'studio/kit'],
+  },
+  {
     room: 'studio/shell',
     holds: 'the start of the studio: session, navigation, addresses, palette, shortcuts, style sheet',
-    mayImport: [...PURE, 'texts', 'model', 'studio/api', 'studio/kit', 'studio/items'],
+    mayImport: [...PURE, 'texts', 'model', 'studio/api', 'studio/kit', 'studio/items', 'studio/people'],
   },
   {
     room: 'studio/rich-text',
@@ -176,9 +181,9 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   '@fastify/busboy': ['web/site'],
   'd3-scale': ['web/blocks'],
   'd3-shape': ['web/blocks'],
-  'react-aria-components': ['studio/kit', 'studio/items', 'studio/shell'],
-  '@tanstack/react-query': ['studio/kit', 'studio/fields', 'studio/items', 'studio/shell'],
-  wouter: ['studio/kit', 'studio/fields', 'studio/items', 'studio/shell'],
+  'react-aria-components': ['studio/kit', 'studio/items', 'studio/people', 'studio/shell'],
+  '@tanstack/react-query': ['studio/kit', 'studio/fields', 'studio/items', 'studio/people', 'studio/shell'],
+  wouter: ['studio/kit', 'studio/fields', 'studio/items', 'studio/people', 'studio/shell'],
   'idb-keyval': ['studio/items'],
   diff: ['studio/items'],
   '@tiptap/pm': ['studio/rich-text'],
@@ -196,6 +201,7 @@ export const WITHOUT_NODE: readonly string[] = [
   'studio/kit',
   'studio/fields',
   'studio/items',
+  'studio/people',
   'studio/shell',
   'studio/rich-text',
 ]

@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { Route, Switch } from 'wouter'
 
+import { AuditScreen, PeopleScreen, SelfScreen } from '#studio/people/screens.ts'
 import { SignedInNote } from './signed-in-note.tsx'
 import { NoScreen } from './no-screen.tsx'
 
@@ -18,6 +19,15 @@ export function Screens() {
       <Route path="/contents/:type?">{({ type }) => <ListScreen key={type} type={type} />}</Route>
       <Route path="/items/:contentKey/:language/:tab?">
         {({ contentKey, language, tab }) => <ItemScreen key={`${contentKey} ${language}`} contentKey={contentKey} language={language} tab={tab} />}
+      </Route>
+      <Route path="/people">
+        <PeopleScreen />
+      </Route>
+      <Route path="/audit">
+        <AuditScreen />
+      </Route>
+      <Route path="/self">
+        <SelfScreen />
       </Route>
       <Route path="/signed-in">
         <SignedInNote />
