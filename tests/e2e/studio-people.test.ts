@@ -154,20 +154,20 @@ describe('the audit log', () => {
     await page.getByRole('button', { name: 'Show more' }).click()
     await expect.poll(() => lines.count(), PATIENCE).toBe(100)
 
-    await page.getByLabel('Act', { exact: true }).selectOption('publish')
+    await page.getByRole('combobox', { name: 'Act', exact: true }).selectOption('publish')
     await expect.poll(() => page.url()).toContain('act=publish')
     await expect.poll(() => lines.first().textContent(), PATIENCE).toContain(': published · MC')
     const link = lines.first().getByRole('link')
     const contentKey = (await link.textContent()) ?? ''
     expect(await link.getAttribute('href')).toContain(`/studio/items/${contentKey}/`)
-    await page.getByLabel('Item').fill(contentKey)
+    await page.getByRole('textbox', { name: 'Item', exact: true }).fill(contentKey)
     await page.getByRole('button', { name: 'Show', exact: true }).click()
     await expect.poll(() => page.url()).toContain(`item=${contentKey}`)
     await expect.poll(() => lines.count(), PATIENCE).toBeLessThan(20)
     for (const line of await lines.allTextContents()) expect(line).toContain(contentKey)
 
     await page.getByRole('button', { name: 'Show everything' }).click()
-    await page.getByLabel('Who').fill('ada@example.com')
+    await page.getByRole('combobox', { name: 'Who', exact: true }).fill('ada@example.com')
     await page.keyboard.press('Enter')
     await expect.poll(() => page.url()).toContain('who=ada%40example.com')
     await expect.poll(async () => (await lines.allTextContents()).every((line) => line.includes('Ada:')), PATIENCE).toBe(true)
