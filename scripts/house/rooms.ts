@@ -116,12 +116,15 @@ export const ROOMS: readonly Room[] = [
   {
     room: 'studio/media',
     holds: 'the media library: uploads, filters, focal point and crops, folders and tags, and a dialog that forms open',
+    room: 'studio/people',
+    holds: 'people and their roles, the audit log, the own sessions',
     mayImport: [...PURE, 'texts', 'model', 'studio/api', 'studio/kit'],
   },
   {
     room: 'studio/shell',
     holds: 'the start of the studio: session, navigation, addresses, palette, shortcuts, style sheet',
     mayImport: [...PURE, 'texts', 'model', 'studio/api', 'studio/kit', 'studio/items', 'studio/media'],
+    mayImport: [...PURE, 'texts', 'model', 'studio/api', 'studio/kit', 'studio/items', 'studio/people'],
   },
   {
     room: 'studio/rich-text',
@@ -184,6 +187,9 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'react-aria-components': ['studio/kit', 'studio/items', 'studio/shell'],
   '@tanstack/react-query': ['studio/kit', 'studio/fields', 'studio/items', 'studio/media', 'studio/shell'],
   wouter: ['studio/kit', 'studio/fields', 'studio/items', 'studio/media', 'studio/shell'],
+  'react-aria-components': ['studio/kit', 'studio/items', 'studio/people', 'studio/shell'],
+  '@tanstack/react-query': ['studio/kit', 'studio/fields', 'studio/items', 'studio/people', 'studio/shell'],
+  wouter: ['studio/kit', 'studio/fields', 'studio/items', 'studio/people', 'studio/shell'],
   'idb-keyval': ['studio/items'],
   diff: ['studio/items'],
   '@tiptap/pm': ['studio/rich-text'],
@@ -202,6 +208,7 @@ export const WITHOUT_NODE: readonly string[] = [
   'studio/fields',
   'studio/items',
   'studio/media',
+  'studio/people',
   'studio/shell',
   'studio/rich-text',
 ]

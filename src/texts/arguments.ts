@@ -294,6 +294,25 @@ export type TextArguments = {
   studioInSpite: { count: number; reason: Value }
   studioPlaces: { count: number }
   studioLateBy: { count: number }
+  studioSelfOf: { name: Value }
+  peopleActsOn: { name: Value }
+  peopleStandingOf: { name: Value }
+  peopleStandingChanged: { name: Value }
+  peopleInvited: { email: Value }
+  'peopleAsk.inviteAgain': { name: Value }
+  'peopleAsk.endSessions': { name: Value }
+  'peopleAsk.resetFactor': { name: Value }
+  'peopleAsk.suspend': { name: Value }
+  'peopleAsk.restore': { name: Value }
+  'peopleTold.inviteAgain': { name: Value }
+  'peopleTold.endSessions': { name: Value }
+  'peopleTold.resetFactor': { name: Value }
+  'peopleTold.suspend': { name: Value }
+  'peopleTold.restore': { name: Value }
+  auditGone: { id: Value }
+  auditFromTo: { from: Value; to: Value }
+  selfSince: { time: Value }
+  selfEndOf: { time: Value }
   richTextToolbar: { label: Value }
   richTextHint: { label: Value; keys: Value }
   richTextKept: { element: Value }

@@ -55,7 +55,9 @@ export function Navigation({ onFind, onShortcuts }: NavigationProps) {
       ) : null}
       <footer className="studio-self">
         <p>
-          <strong>{self.name}</strong>
+          <Link href="/self" aria-label={say('studioSelfOf', { name: self.name })}>
+            <strong>{self.name}</strong>
+          </Link>
           <span className="studio-soft">{say(`studioRole.${self.role}`)}</span>
         </p>
         <p className="studio-self-ways">

@@ -76,6 +76,7 @@ function useWays(lead: (to: string) => () => void): Choice[] {
           { key: 'audit', text: say('studioAudit'), act: lead('/audit') },
         ]
       : []),
+    { key: 'self', text: say('studioSelf'), act: lead('/self') },
     { key: 'language', text: say('studioOtherLanguage'), act: () => chooseLanguage(other) },
   ]
 }

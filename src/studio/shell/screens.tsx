@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { Route, Switch } from 'wouter'
 
+import { AuditScreen, PeopleScreen, SelfScreen } from '#studio/people/screens.ts'
 import { SignedInNote } from './signed-in-note.tsx'
 import { NoScreen } from './no-screen.tsx'
 
@@ -21,8 +22,19 @@ export function Screens() {
       <Route path="/items/:contentKey/:language/:tab?">
         {({ contentKey, language, tab }) => <ItemScreen key={`${contentKey} ${language}`} contentKey={contentKey} language={language} tab={tab} />}
       </Route>
+<<<<<<< HEAD
       <Route path="/media">
         <MediaScreen />
+=======
+      <Route path="/people">
+        <PeopleScreen />
+      </Route>
+      <Route path="/audit">
+        <AuditScreen />
+      </Route>
+      <Route path="/self">
+        <SelfScreen />
+>>>>>>> people
       </Route>
       <Route path="/signed-in">
         <SignedInNote />

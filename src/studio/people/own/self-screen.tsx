@@ -1,0 +1,88 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+
+import { Button } from '#studio/kit/button.tsx'
+import { useDesk, useSay } from '#studio/kit/desk.tsx'
+import { RefusalNote } from '#studio/kit/refusal-note.tsx'
+import { writeTime } from '#studio/kit/times.ts'
+import { toast } from '#studio/kit/toasts.tsx'
+import { useTitle } from '#studio/kit/use-title.ts'
+import { When } from '#studio/kit/when.tsx'
+
+/** The own account: role, where one is signed in, and the ways to password and second factor. */
+export function SelfScreen() {
+  const { client, self, basePath } = useDesk()
+  const say = useSay()
+  useTitle(say('studioSelf'))
+  const found = useQuery({ queryKey: ['sessions'], queryFn: ({ signal }) => client('listOwnSessions', { signal }) })
+  const queries = useQueryClient()
+  const end = useMutation({
+    // Without an id all sessions but this one end.
+    mutationFn: async (session: string | undefined) =>
+      session === undefined ? await client('endOtherSessions', {}) : await client('endOwnSession', { session }),
+    onSuccess(_, session) {
+      toast({ text: session === undefined ? say('selfOthersEnded') : say('selfEnded') })
+    },
+    onSettled: async () => await queries.invalidateQueries({ queryKey: ['sessions'] }),
+  })
+  const sessions = found.data?.sessions ?? []
+  return (
+    <div className="studio-screen">
+      <header className="studio-screen-head">
+        <h1>{say('studioSelf')}</h1>
+      </header>
+      <p>
+        <strong dir="auto">{self.name}</strong> · {say(`studioRole.${self.role}`)}
+      </p>
+      <p className="studio-acts">
+        <a href={`${basePath}/account/security`}>{say('selfSecurity')}</a>
+        <a href={`${basePath}/account`}>{say('selfAccount')}</a>
+      </p>
+      <section className="studio-self-sessions" aria-labelledby="studio-self-sessions">
+        <h2 id="studio-self-sessions">{say('selfSessions')}</h2>
+        {found.error === null ? null : <RefusalNote error={found.error} onRetry={() => void found.refetch()} />}
+        {end.error === null ? null : <RefusalNote error={end.error} />}
+        {found.isPending ? <p className="studio-waiting">{say('studioLoading')}</p> : null}
+        <ul>
+          {sessions.map((session) => (
+            <OwnSession key={session.id} session={session} isEnding={end.isPending} onEnd={() => end.mutate(session.id)} />
+          ))}
+        </ul>
+        {sessions.length > 1 ? (
+          <p>
+            <Button kind="danger" isDisabled={end.isPending} onPress={() => end.mutate(undefined)}>
+              {say('selfEndOthers')}
+            </Button>
+          </p>
+        ) : null}
+      </section>
+    </div>
+  )
+}
+
+type OwnSessionProps = {
+  session: { id: string; startedAt: string; usedAt: string; expiresAt: string; isCurrent: boolean }
+  isEnding: boolean
+  onEnd(): void
+}
+
+function OwnSession({ session: { startedAt, usedAt, expiresAt, isCurrent }, isEnding, onEnd }: OwnSessionProps) {
+  const { language } = useDesk()
+  const say = useSay()
+  const since = writeTime(startedAt, language)
+  return (
+    <li>
+      <div>
+        <strong>{isCurrent ? say('selfHere') : say('selfSince', { time: since })}</strong>
+        <p className="studio-soft">
+          {isCurrent ? `${say('selfSince', { time: since })} · ` : ''}
+          {say('selfUsed')} <When at={usedAt} /> · {say('selfExpires')} <When at={expiresAt} />
+        </p>
+      </div>
+      {isCurrent ? null : (
+        <Button aria-label={say('selfEndOf', { time: since })} isDisabled={isEnding} onPress={onEnd}>
+          {say('selfEnd')}
+        </Button>
+      )}
+    </li>
+  )
+}
