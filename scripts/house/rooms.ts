@@ -116,6 +116,9 @@ export const ROOMS: readonly Room[] = [
   {
     room: 'studio/media',
     holds: 'the media library: uploads, filters, focal point and crops, folders and tags, and a dialog that forms open',
+    mayImport: [...PURE, 'texts', 'model', 'studio/api', 'studio/kit'],
+  },
+  {
     room: 'studio/people',
     holds: 'people and their roles, the audit log, the own sessions',
     mayImport: [...PURE, 'texts', 'model', 'studio/api', 'studio/kit'],
@@ -123,13 +126,12 @@ export const ROOMS: readonly Room[] = [
   {
     room: 'studio/shell',
     holds: 'the start of the studio: session, navigation, addresses, palette, shortcuts, style sheet',
-    mayImport: [...PURE, 'texts', 'model', 'studio/api', 'studio/kit', 'studio/items', 'studio/media'],
-    mayImport: [...PURE, 'texts', 'model', 'studio/api', 'studio/kit', 'studio/items', 'studio/people'],
+    mayImport: [...PURE, 'texts', 'model', 'studio/api', 'studio/kit', 'studio/items', 'studio/media', 'studio/people'],
   },
   {
     room: 'studio/rich-text',
     holds: 'the editor of rich text: its schema, reading and writing of stored HTML, pasting, tools, dialogs',
-    mayImport: [...PURE, 'texts', 'model'],
+    mayImport: [...PURE, 'texts', 'model', 'studio/api', 'studio/kit'],
   },
   {
     room: 'run/drawing',
@@ -184,12 +186,9 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   '@fastify/busboy': ['web/site'],
   'd3-scale': ['web/blocks'],
   'd3-shape': ['web/blocks'],
-  'react-aria-components': ['studio/kit', 'studio/items', 'studio/shell'],
-  '@tanstack/react-query': ['studio/kit', 'studio/fields', 'studio/items', 'studio/media', 'studio/shell'],
-  wouter: ['studio/kit', 'studio/fields', 'studio/items', 'studio/media', 'studio/shell'],
   'react-aria-components': ['studio/kit', 'studio/items', 'studio/people', 'studio/shell'],
-  '@tanstack/react-query': ['studio/kit', 'studio/fields', 'studio/items', 'studio/people', 'studio/shell'],
-  wouter: ['studio/kit', 'studio/fields', 'studio/items', 'studio/people', 'studio/shell'],
+  '@tanstack/react-query': ['studio/kit', 'studio/fields', 'studio/items', 'studio/media', 'studio/people', 'studio/shell'],
+  wouter: ['studio/kit', 'studio/fields', 'studio/items', 'studio/media', 'studio/people', 'studio/shell'],
   'idb-keyval': ['studio/items'],
   diff: ['studio/items'],
   '@tiptap/pm': ['studio/rich-text'],

@@ -22,10 +22,9 @@ export function Screens() {
       <Route path="/items/:contentKey/:language/:tab?">
         {({ contentKey, language, tab }) => <ItemScreen key={`${contentKey} ${language}`} contentKey={contentKey} language={language} tab={tab} />}
       </Route>
-<<<<<<< HEAD
       <Route path="/media">
         <MediaScreen />
-=======
+      </Route>
       <Route path="/people">
         <PeopleScreen />
       </Route>
@@ -34,7 +33,6 @@ export function Screens() {
       </Route>
       <Route path="/self">
         <SelfScreen />
->>>>>>> people
       </Route>
       <Route path="/signed-in">
         <SignedInNote />
