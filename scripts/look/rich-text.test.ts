@@ -75,7 +75,7 @@ test('dialogs have no violation of accessibility either', async () => {
     await tool(page, name).click()
     expect(await findAxeViolations(page)).toEqual([])
     await page.keyboard.press('Escape')
-    await expect.poll(() => page.locator('dialog').count()).toBe(0)
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   }
   expect(complaints).toEqual([])
 })

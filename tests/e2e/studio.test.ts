@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 import { troublesOf } from '../support/browser.ts'
 import { PATIENCE } from '../support/patience.ts'
+import { button, definition, findItem, main, openItem, standing } from '../support/studio-desk.ts'
 import { openStudio, type Person, type Studio } from '../support/studio-journey.ts'
 
 let studio: Studio
@@ -20,27 +20,6 @@ afterEach(async () => {
 afterAll(async () => {
   await studio?.close()
 })
-
-type Listed = { contentKey: string; language: string; title: string; liveVersion?: number }
-
-async function findItem(title: string, language = 'en_US', type = 'busbar__glossaryTerm'): Promise<Listed> {
-  const query = new URLSearchParams({ type, language, q: title })
-  const { items } = (await (await studio.ask(`/api/authoring/contents?${query}`, { as: edda })).json()) as { items: Listed[] }
-  const found = items.find((item) => item.title === title)
-  if (found === undefined) throw new Error(`There is no ${title}.`)
-  return found
-}
-
-const main = (page: Page) => page.locator('#studio-main')
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
-const standing = (page: Page) => page.locator('[data-standing]')
-
-async function openItem(person: Person, title: string, language = 'en_US') {
-  const { contentKey } = await findItem(title, language)
-  const visit = await studio.visit(person, `/studio/items/${contentKey}/${language}`)
-  await visit.page.getByLabel('Definition', { exact: true }).waitFor(PATIENCE)
-  return { ...visit, contentKey }
-}
 
 describe('who may enter', () => {
   test('guests are led to the sign-in and back, visitors are refused, and nothing of it is stored or framed', async () => {
@@ -62,7 +41,7 @@ describe('who may enter', () => {
   })
 
   test('every screen opens without a word on the console', async () => {
-    const { contentKey } = await findItem('Hold-Up Time')
+    const { contentKey } = await findItem(studio, edda, 'Hold-Up Time')
     const screens = [
       '',
       '/contents',
@@ -139,7 +118,7 @@ describe('a term from its first word to its page', () => {
     const { page } = visit
     await page.getByRole('dialog').getByLabel('Title').fill('Zebra supply')
     await page.keyboard.press('Enter')
-    await page.getByLabel('Definition', { exact: true }).waitFor(PATIENCE)
+    await definition(page).waitFor(PATIENCE)
     await page.getByText('Category ID').first().waitFor(PATIENCE)
 
     // What is missing is said, each with the way to its field.
@@ -154,7 +133,7 @@ describe('a term from its first word to its page', () => {
     await page.getByLabel('Letter').fill('Z')
     await page.getByLabel('Category ID').fill('fundamentals')
     await page.getByLabel('Category', { exact: true }).fill('Electrical fundamentals')
-    await expect.poll(() => standing(page).textContent(), PATIENCE).toContain('Kept')
+    await expect.poll(() => standing(page).textContent(), PATIENCE).toContain('kept')
     await page.keyboard.press('Control+s')
     await expect.poll(() => standing(page).textContent(), PATIENCE).toBe('Saved')
 
@@ -173,16 +152,16 @@ describe('a term from its first word to its page', () => {
     expect(await bytesOf('/de/resources/power-supply-glossary/hold-up-time')).toBe(germanBefore)
     await page.locator('.studio-item-title .studio-chip[data-state="live"]').waitFor(PATIENCE)
 
-    await button(page, 'More acts').click()
+    await button(page, 'More actions').click()
     await page.getByRole('menuitem', { name: 'Rename …' }).click()
     await page.getByRole('dialog').getByLabel('URL name').fill('striped-supply')
-    await page.getByRole('dialog').getByRole('button', { name: 'Rename …' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Rename', exact: true }).click()
     await page.getByText('Renamed to striped-supply.').waitFor(PATIENCE)
     const moved = await studio.ask(path)
     expect(moved.status).toBe(301)
     expect(moved.headers.get('location')).toMatch(/\/resources\/power-supply-glossary\/striped-supply$/)
 
-    await button(page, 'More acts').click()
+    await button(page, 'More actions').click()
     await page.getByRole('menuitem', { name: 'Archive' }).click()
     await page.getByRole('dialog').getByText('Nothing refers to it.').waitFor(PATIENCE)
     await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click()
@@ -192,70 +171,28 @@ describe('a term from its first word to its page', () => {
   })
 
   test('an author writes and has no act to publish', async () => {
-    const { page } = await openItem(aron, 'Power Good')
+    const { page } = await openItem(studio, aron, 'Power Good')
     expect(await button(page, 'Publish …').count()).toBe(0)
     expect(await button(page, 'Save').isDisabled()).toBe(true)
   })
 
   test('a translator who is held to German reads English and writes German', async () => {
     const uta = await studio.add('Uta', 'author', { languages: ['de'] })
-    const { page, contentKey } = await openItem(uta, 'Hold-Up Time')
-    expect(await page.getByLabel('Definition', { exact: true }).getAttribute('readonly')).not.toBeNull()
+    const { page, contentKey } = await openItem(studio, uta, 'Hold-Up Time')
+    expect(await definition(page).getAttribute('readonly')).not.toBeNull()
     await page.getByText('Your account may read this, not write it.').waitFor(PATIENCE)
     await page.goto(`${studio.url}/studio/items/${contentKey}/de`)
-    await page.getByLabel('Definition', { exact: true }).waitFor(PATIENCE)
-    expect(await page.getByLabel('Definition', { exact: true }).getAttribute('readonly')).toBeNull()
-  })
-})
-
-describe('nothing typed is lost', () => {
-  test('what was typed is there after the browser was killed, a second later at most', async () => {
-    const { page, contentKey } = await openItem(edda, 'Inrush Current')
-    await page.getByLabel('Definition', { exact: true }).press('Control+End')
-    await page.keyboard.type(' Kept words.')
-    await page.waitForTimeout(1000)
-    await page.context().close()
-    const again = await studio.visit(edda, `/studio/items/${contentKey}/en_US`)
-    await again.page.getByLabel('Definition', { exact: true }).waitFor(PATIENCE)
-    expect(await again.page.getByLabel('Definition', { exact: true }).inputValue()).toMatch(/Kept words\.$/)
-    await button(again.page, 'Discard it').click()
-    await expect.poll(() => again.page.getByLabel('Definition', { exact: true }).inputValue()).not.toContain('Kept words')
-  })
-
-  test('while the server is away the browser keeps what is typed, and sends it when it is back', async () => {
-    const { page } = await openItem(edda, 'Overshoot')
-    await page.context().setOffline(true)
-    await page.getByLabel('Definition', { exact: true }).press('Control+End')
-    await page.keyboard.type(' Far away.')
-    await page.getByText('The server cannot be reached.').waitFor(PATIENCE)
-    await page.context().setOffline(false)
-    await expect.poll(() => standing(page).textContent(), PATIENCE).toContain('Kept, not saved')
-    await button(page, 'Discard it').click()
-  })
-
-  test('an ended session is renewed in a window of its own, and the edit goes on', async () => {
-    const ines = await studio.add('Ines', 'editor')
-    const { page } = await openItem(ines, 'Altitude Derating')
-    const cookies = await page.context().cookies()
-    await page.context().clearCookies()
-    await page.getByLabel('Definition', { exact: true }).press('Control+End')
-    await page.keyboard.type(' Still here.')
-    await page.getByRole('heading', { name: 'Your session has ended' }).waitFor(PATIENCE)
-    await page.context().addCookies(cookies)
-    await button(page, 'I have signed in').click()
-    await page.getByRole('heading', { name: 'Your session has ended' }).waitFor({ state: 'detached', ...PATIENCE })
-    await expect.poll(() => standing(page).textContent(), PATIENCE).toContain('Kept')
-    expect(await page.getByLabel('Definition', { exact: true }).inputValue()).toMatch(/Still here\.$/)
-    await button(page, 'Discard it').click()
+    await definition(page).waitFor(PATIENCE)
+    expect(await definition(page).getAttribute('readonly')).toBeNull()
   })
 })
 
 describe('two people on one item', () => {
   test('see each other, merge what does not collide, and compare what does', async () => {
     const otto = await studio.add('Otto', 'editor')
-    const one = await openItem(edda, 'Crest Factor')
-    const other = await openItem(otto, 'Crest Factor')
-    await one.page.getByLabel('Definition', { exact: true }).fill('Peak over effective value.')
+    const one = await openItem(studio, edda, 'Crest Factor')
+    const other = await openItem(studio, otto, 'Crest Factor')
+    await definition(one.page).fill('Peak over effective value.')
     await other.page.getByLabel('Unit').fill('dB')
     await expect.poll(() => one.page.getByText('Otto is editing this, too').count(), { timeout: 30_000 }).toBe(1)
     await other.page.keyboard.press('Control+s')
@@ -263,28 +200,28 @@ describe('two people on one item', () => {
     await one.page.keyboard.press('Control+s')
     await one.page.getByText('Saved, together with the changes of Otto.').waitFor(PATIENCE)
     expect(await one.page.getByLabel('Unit').inputValue()).toBe('dB')
-    expect(await one.page.getByLabel('Definition', { exact: true }).inputValue()).toBe('Peak over effective value.')
+    expect(await definition(one.page).inputValue()).toBe('Peak over effective value.')
 
     // Otto still has the version before, and changes the same sentence.
-    await other.page.getByLabel('Definition', { exact: true }).fill('The peak divided by the effective value.')
+    await definition(other.page).fill('The peak divided by the effective value.')
     await other.page.keyboard.press('Control+s')
-    await other.page.getByRole('heading', { name: 'You both changed the same' }).waitFor(PATIENCE)
+    await other.page.getByRole('heading', { name: 'Both of you changed the same field' }).waitFor(PATIENCE)
     const dialog = other.page.getByRole('dialog')
     await dialog.getByText('Peak over effective value.').waitFor(PATIENCE)
     await dialog.getByRole('radio', { name: 'By Edda' }).check()
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect.poll(() => standing(other.page).textContent(), PATIENCE).toBe('Saved')
-    expect(await other.page.getByLabel('Definition', { exact: true }).inputValue()).toBe('Peak over effective value.')
+    expect(await definition(other.page).inputValue()).toBe('Peak over effective value.')
   })
 })
 
 describe('history', () => {
   test('shows what changed, brings an earlier version back as a draft, and changes nothing live', async () => {
-    const { page, contentKey } = await openItem(edda, 'Duty Cycle')
+    const { page, contentKey } = await openItem(studio, edda, 'Duty Cycle')
     const path = '/resources/power-supply-glossary/duty-cycle'
     const before = await bytesOf(path)
-    const old = await page.getByLabel('Definition', { exact: true }).inputValue()
-    await page.getByLabel('Definition', { exact: true }).fill('Time on over the whole period.')
+    const old = await definition(page).inputValue()
+    await definition(page).fill('Time on over the whole period.')
     await page.keyboard.press('Control+s')
     await expect.poll(() => standing(page).textContent(), PATIENCE).toBe('Saved')
     await page.getByRole('link', { name: 'History' }).first().click()
@@ -293,14 +230,16 @@ describe('history', () => {
     await page.getByText('Version 1 is the draft again').waitFor(PATIENCE)
     expect(await bytesOf(path)).toBe(before)
     await page.goto(`${studio.url}/studio/items/${contentKey}/en_US`)
-    await page.getByLabel('Definition', { exact: true }).waitFor(PATIENCE)
-    expect(await page.getByLabel('Definition', { exact: true }).inputValue()).toBe(old)
+    await definition(page).waitFor(PATIENCE)
+    expect(await definition(page).inputValue()).toBe(old)
   })
 })
 
 describe('a page', () => {
   test('is edited by its outline: blocks are chosen, changed, moved by keyboard, added and removed', async () => {
-    const { contentKey } = await findItem('Contact', 'en_US', 'sfdc_cms__view').catch(() => findItem('Contact us', 'en_US', 'sfdc_cms__view'))
+    const { contentKey } = await findItem(studio, edda, 'Contact', 'en_US', 'sfdc_cms__view').catch(() =>
+      findItem(studio, edda, 'Contact us', 'en_US', 'sfdc_cms__view'),
+    )
     const { page } = await studio.visit(edda, `/studio/items/${contentKey}/en_US`)
     const blocks = page.locator('.studio-tree [data-block]')
     await blocks.first().waitFor(PATIENCE)
@@ -310,7 +249,7 @@ describe('a page', () => {
     await expect.poll(() => blocks.count()).toBeGreaterThan(count)
     await button(page, 'Remove').first().click()
     await expect.poll(() => blocks.count()).toBe(count)
-    await expect.poll(() => standing(page).textContent(), PATIENCE).toContain('Kept')
+    await expect.poll(() => standing(page).textContent(), PATIENCE).toContain('kept')
   })
 })
 

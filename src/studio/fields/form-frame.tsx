@@ -1,6 +1,7 @@
 import { createContext, useContext, type ComponentType } from 'react'
 
 import type { Problem } from '#model/authoring/authoring-errors.ts'
+import { plainProblem } from '#studio/kit/plain-problem.ts'
 import type { FormSchema } from '#model/types/describe-forms.ts'
 import type { Json } from '#base/pure/json.ts'
 import type { FieldProps } from './kind-props.ts'
@@ -37,5 +38,5 @@ export function useForm(): FormFrame {
 /** The sentences about the field at a path. Problems of fields inside it are told there. */
 export function useProblems(path: string): readonly string[] {
   const { problems, component } = useForm()
-  return problems.filter((problem) => problem.path === path && problem.component === component).map(({ message }) => message)
+  return problems.filter((problem) => problem.path === path && problem.component === component).map(plainProblem)
 }

@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 
 import { useSay } from './desk.tsx'
 
@@ -18,6 +18,12 @@ export function ChoiceBox({ label, hint, typed, onTyped, choices, isWaiting = fa
   const say = useSay()
   const id = useId()
   const [at, setAt] = useState(0)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // After the dialog around it has taken the focus.
+    const timer = setTimeout(() => field.current?.focus(), 20)
+    return () => clearTimeout(timer)
+  }, [])
   const place = Math.min(at, Math.max(0, choices.length - 1))
   const walk = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
@@ -26,7 +32,8 @@ export function ChoiceBox({ label, hint, typed, onTyped, choices, isWaiting = fa
       setAt((place + step + choices.length) % Math.max(1, choices.length))
     } else if (event.key === 'Enter') {
       event.preventDefault()
-      choices[place]?.act()
+      // What is shown may still belong to the words before.
+      if (!isWaiting) choices[place]?.act()
     }
   }
   return (
@@ -40,8 +47,7 @@ export function ChoiceBox({ label, hint, typed, onTyped, choices, isWaiting = fa
         aria-controls={id}
         aria-autocomplete="list"
         aria-activedescendant={choices.length === 0 ? undefined : `${id}-${place}`}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog around it was opened to type here
-        autoFocus
+        ref={field}
         autoComplete="off"
         spellCheck={false}
         value={typed}

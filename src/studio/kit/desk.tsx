@@ -1,4 +1,4 @@
-import { createContext, useContext, type ReactNode } from 'react'
+import { createContext, useContext, useMemo, type ReactNode } from 'react'
 
 import type { AuthoringClient } from '#studio/api/authoring-client.ts'
 import type { AnswerOf } from '#model/authoring/calls.ts'
@@ -34,7 +34,8 @@ export function useDesk(): Desk {
 
 /** Texts in the language of the interface. */
 export function useSay(): Say {
-  return sayIn(useDesk().language)
+  const { language } = useDesk()
+  return useMemo(() => sayIn(language), [language])
 }
 
 /** Reads labels of types, blocks and fields in the language of the interface. */

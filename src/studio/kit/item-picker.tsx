@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 
 import type { Row } from '#model/authoring/shapes.ts'
+import { useLanguageName } from './use-language-name.ts'
 import { ChoiceBox } from './choice-box.tsx'
 import { useDesk, useLabel, useSay } from './desk.tsx'
 import { Modal } from './modal.tsx'
@@ -23,6 +24,7 @@ const ALL: readonly string[] = []
 export function ItemPicker({ title, types = ALL, language, onPick, onClose }: ItemPickerProps) {
   const { client, forms } = useDesk()
   const say = useSay()
+  const languageName = useLanguageName()
   const label = useLabel()
   const [typed, setTyped] = useState('')
   const words = useDeferredValue(typed.trim())
@@ -35,13 +37,13 @@ export function ItemPicker({ title, types = ALL, language, onPick, onClose }: It
   const choices = (found.data?.items ?? []).map((row) => ({
     key: `${row.contentKey} ${row.language}`,
     text: row.title || row.contentKey,
-    about: `${label(forms.types[row.type]?.label)} · ${row.language} · ${row.urlName}`,
+    about: `${label(forms.types[row.type]?.label)} · ${languageName(row.language)} · ${row.urlName}`,
     after: <StateChip row={row} />,
     act: () => onPick(row),
   }))
   return (
     <Modal title={title} onClose={onClose} size="wide">
-      <ChoiceBox label={title} hint={say('studioSearchHint')} typed={typed} onTyped={setTyped} choices={choices} isWaiting={found.isPending} />
+      <ChoiceBox label={title} hint={say('studioSearchHint')} typed={typed} onTyped={setTyped} choices={choices} isWaiting={found.isPending || found.isPlaceholderData || words !== typed.trim()} />
     </Modal>
   )
 }

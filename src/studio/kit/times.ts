@@ -14,7 +14,9 @@ const STEPS: readonly [seconds: number, unit: Intl.RelativeTimeFormatUnit][] = [
 
 /** How long ago, or how far ahead, up to a week: `3 minutes ago`; the date beyond. */
 export function writeAgo(iso: string, now: Date, language: string): string {
-  const seconds = (new Date(iso).getTime() - now.getTime()) / 1000
+  const apart = (new Date(iso).getTime() - now.getTime()) / 1000
+  // Clocks differ by a little: what was done a moment ago is not told as ahead.
+  const seconds = apart > 0 && apart < 60 ? 0 : apart
   const place = STEPS.findIndex(([limit]) => Math.abs(seconds) < limit)
   if (place === -1) return new Date(iso).toLocaleDateString(toReadingTag(language), { dateStyle: 'medium' })
   const unit = STEPS[place]?.[1] ?? 'second'

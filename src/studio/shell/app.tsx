@@ -54,13 +54,13 @@ function WithDesk({ basePath, language }: { basePath: string; language: string }
             {say('studioTryAgain')}
           </button>
         )}
-        <SignInAgain basePath={basePath} language={language} />
+        <SignInAgain basePath={basePath} language={language} account={self.data?.id} />
       </main>
     )
   return (
     <DeskProvider desk={desk}>
       <Frame />
-      <SignInAgain basePath={basePath} language={language} />
+      <SignInAgain basePath={basePath} language={language} account={self.data?.id} />
     </DeskProvider>
   )
 }

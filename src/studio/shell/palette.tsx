@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useLocation } from 'wouter'
 
+import { useLanguageName } from '#studio/kit/use-language-name.ts'
 import { ChoiceBox, type Choice } from '#studio/kit/choice-box.tsx'
 import { useDesk, useLabel, useSay } from '#studio/kit/desk.tsx'
 import { Modal } from '#studio/kit/modal.tsx'
@@ -26,6 +27,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
 
 function useChoices(typed: string, onClose: () => void): Choice[] {
   const { client } = useDesk()
+  const languageName = useLanguageName()
   const label = useLabel()
   const [, go] = useLocation()
   const { forms } = useDesk()
@@ -41,7 +43,7 @@ function useChoices(typed: string, onClose: () => void): Choice[] {
   }
   const items = (found.data?.items ?? []).map((row): Choice => {
     const { contentKey, language, type, title } = row
-    const about = `${label(forms.types[type]?.label)} · ${language}`
+    const about = `${label(forms.types[type]?.label)} · ${languageName(language)}`
     return {
       key: `${contentKey} ${language}`,
       text: title || contentKey,
@@ -50,8 +52,18 @@ function useChoices(typed: string, onClose: () => void): Choice[] {
       act: lead(`/items/${contentKey}/${language}`),
     }
   })
-  const ways = useWays(lead).filter(({ text }) => words !== '' && text.toLowerCase().includes(words.toLowerCase()))
+  const ways = useWays(lead).filter(({ text }) => words !== '' && holdsWords(text, words))
   return [...ways.slice(0, MOST_WAYS), ...items]
+}
+
+/** Whether a name holds the beginning of each word, whatever stands between them. */
+function holdsWords(name: string, words: string): boolean {
+  const own = name.toLowerCase().split(/[^\p{L}\p{N}]+/u)
+  return words
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .every((word) => own.some((each) => each.startsWith(word)))
 }
 
 /** Screens and acts by their names. */
@@ -64,6 +76,7 @@ function useWays(lead: (to: string) => () => void): Choice[] {
   return [
     { key: 'dashboard', text: say('studioDashboard'), act: lead('/') },
     { key: 'contents', text: say('studioAllContent'), act: lead('/contents') },
+    { key: 'media', text: say('mediaLibrary'), act: lead('/media') },
     ...types.map(([name, { plural }]) => ({ key: `list ${name}`, text: label(plural), act: lead(`/contents/${name}`) })),
     ...types.map(([name, form]) => ({
       key: `new ${name}`,

@@ -13,39 +13,46 @@ export const SIGNED_IN_CHANNEL = 'busbar-studio-signed-in'
  * sign-in opens in a window of its own, where passwords, second factors and passkeys work as always; what was being saved goes on
  * afterwards.
  */
-export function SignInAgain({ basePath, language }: { basePath: string; language: string }) {
+export function SignInAgain({ basePath, language, account }: { basePath: string; language: string; account: string | undefined }) {
   const say = sayIn(language)
   const isOver = useSyncExternalStore(subscribe, hasEnded)
-  const [isWrong, setWrong] = useState(false)
+  const [problem, setProblem] = useState<'signed-out' | 'other' | undefined>()
   useEffect(() => {
     if (!isOver) return undefined
     const channel = new BroadcastChannel(SIGNED_IN_CHANNEL)
-    channel.addEventListener('message', signedIn)
+    channel.addEventListener('message', () => void goOn({ basePath, account }).then(setProblem))
     return () => channel.close()
-  }, [isOver])
+  }, [isOver, basePath, account])
   if (!isOver) return null
   const open = () => {
     const back = encodeURIComponent(`${basePath}${STUDIO_ROOT}/signed-in`)
     window.open(`${basePath}/login?return=${back}`, 'busbar-sign-in', 'width=520,height=720')
-  }
-  const goOn = async () => {
-    const response = await fetch(`${basePath}/api/authoring/self`).catch(() => undefined)
-    setWrong(response?.ok !== true)
-    if (response?.ok === true) signedIn()
   }
   return (
     <dialog className="studio-dialog studio-again" open aria-labelledby="studio-again">
       <div role="alert">
         <h2 id="studio-again">{say('studioSessionEnded')}</h2>
         <p>{say('studioSessionEndedBody')}</p>
-        {isWrong ? <p className="studio-field-problems">{say('studioStillSignedOut')}</p> : null}
+        {problem === undefined ? null : (
+          <p className="studio-field-problems">{say(problem === 'other' ? 'studioOtherAccount' : 'studioStillSignedOut')}</p>
+        )}
       </div>
       <p className="studio-acts">
         <Button kind="main" onPress={open}>
           {say('studioSignIn')}
         </Button>
-        <Button onPress={() => void goOn()}>{say('studioSignedInGoOn')}</Button>
+        <Button onPress={() => void goOn({ basePath, account }).then(setProblem)}>{say('studioSignedInGoOn')}</Button>
       </p>
     </dialog>
   )
+}
+
+/** Goes on when the same person is signed in again: what one has typed is never sent in the name of another. */
+async function goOn({ basePath, account }: { basePath: string; account: string | undefined }): Promise<'signed-out' | 'other' | undefined> {
+  const response = await fetch(`${basePath}/api/authoring/self`).catch(() => undefined)
+  if (response?.ok !== true) return 'signed-out'
+  const { id } = (await response.json()) as { id?: string }
+  if (account !== undefined && id !== account) return 'other'
+  signedIn()
+  return undefined
 }

@@ -14,7 +14,8 @@ export function useShortcuts({ openPalette, openShortcuts }: Opening): void {
   useEffect(() => {
     let pressed = 0
     const listen = (event: KeyboardEvent) => {
-      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+      // In a text the same keys make a link.
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k' && !event.defaultPrevented && !hasDialog()) {
         event.preventDefault()
         openPalette()
         return
@@ -25,6 +26,7 @@ export function useShortcuts({ openPalette, openShortcuts }: Opening): void {
       if (to !== undefined) go(to)
       else if (event.key === '?') openShortcuts()
       else if (event.key === '/') focusSearch(event)
+      else if (event.key === 'ArrowDown' && event.target === document.body) focusFirstRow(event)
     }
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
@@ -37,6 +39,14 @@ function focusSearch(event: KeyboardEvent): void {
   event.preventDefault()
   search.focus()
   search.select()
+}
+
+/** The arrows walk over the rows of a list as soon as one has the focus. */
+function focusFirstRow(event: KeyboardEvent): void {
+  const row = document.querySelector<HTMLElement>('#studio-main [data-row]')
+  if (row === null) return
+  event.preventDefault()
+  row.focus()
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -26,7 +26,7 @@ export function RecordField({ path, read, label, help, value }: KindProps) {
           <input
             className="studio-input"
             data-code=""
-            aria-label={say('studioName')}
+            aria-label={say('studioFieldName')}
             value={name}
             onChange={({ target }) => write(rows.map((row, index) => (index === place ? [target.value, row[1]] : row)))}
           />

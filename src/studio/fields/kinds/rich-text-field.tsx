@@ -40,7 +40,7 @@ export function RichTextField({ path, label, help, value, isRequired }: KindProp
       })
     })
   const pickLink = async (types: readonly string[]) => {
-    const found = await pick(types, say('studioFindPage'))
+    const found = await pick(types, types === TERM ? say('studioFindTerm') : say('studioFindPage'))
     if (found === undefined) return undefined
     const { paths } = await client('readDraft', { contentKey: found.contentKey, language: found.language ?? contentLanguage })
     return paths[0] === undefined ? undefined : { href: paths[0], text: found.title ?? '' }

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, type KeyboardEvent } from 'react'
 
 import type { FieldDescription } from '#model/fields/field.ts'
 import { toLanguageTag } from '#model/languages.ts'
@@ -7,8 +7,6 @@ import { FieldFrame } from '#studio/kit/field-frame.tsx'
 import type { KindProps } from '../kind-props.ts'
 import { useForm, useProblems } from '../form-frame.tsx'
 
-/** From this many characters on a line of text is edited in several lines. */
-const LONG = 90
 const CODE: ReadonlySet<string | undefined> = new Set(['key', 'slug', 'path', 'url', 'colour', 'contentType', 'fieldName', 'language'])
 const INPUT_TYPES: Partial<Record<FieldDescription['kind'], string>> = { url: 'url', date: 'date', month: 'month' }
 
@@ -23,7 +21,8 @@ export function TextField({ path, read, label, help, value, isRequired }: KindPr
   const listId = useId()
   const most = typeof read.schema['maxLength'] === 'number' ? read.schema['maxLength'] : undefined
   const write = (typed: string) => onChange(path, typed === '' && !isRequired ? (read.isNullable ? null : undefined) : typed)
-  const isLong = kind === 'text' || kind === 'expression' || ((kind === 'line' || kind === undefined) && text.length > LONG)
+  // A line may be long, too: its field grows, and is never exchanged while somebody types.
+  const isLong = kind === 'text' || kind === 'expression' || kind === 'line'
   const isWords = kind === 'line' || kind === 'text' || kind === 'expression'
   return (
     <FieldFrame
@@ -49,8 +48,9 @@ export function TextField({ path, read, label, help, value, isRequired }: KindPr
         return isLong ? (
           <textarea
             {...shared}
-            rows={kind === 'text' ? 3 : 2}
-            onChange={({ target }) => write(kind === 'line' ? target.value.replaceAll('\n', ' ') : target.value)}
+            rows={kind === 'text' ? 3 : 1}
+            onKeyDown={kind === 'line' ? withoutLineBreak : undefined}
+            onChange={({ target }) => write(kind === 'line' ? target.value.replaceAll(/\s*\n\s*/g, ' ') : target.value)}
           />
         ) : (
           <>
@@ -74,6 +74,10 @@ export function TextField({ path, read, label, help, value, isRequired }: KindPr
       }}
     </FieldFrame>
   )
+}
+
+function withoutLineBreak(event: KeyboardEvent): void {
+  if (event.key === 'Enter') event.preventDefault()
 }
 
 function Count({ length, most }: { length: number; most: number | undefined }) {

@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 
 import type { AnswerOf } from '#model/authoring/calls.ts'
+import { useLanguageName } from '#studio/kit/use-language-name.ts'
 import { useSay } from '#studio/kit/desk.tsx'
 import { When } from '#studio/kit/when.tsx'
 import { isPlainText } from '#texts/say.ts'
@@ -10,6 +11,7 @@ type Act = AnswerOf<'readDashboard'>['lastActs'][number]
 /** Who did what to which item, and when; a plan that came late says by how much. */
 export function ActLine({ act: { at, author, name, act, contentKey, language, title, seconds } }: { act: Act }) {
   const say = useSay()
+  const languageName = useLanguageName()
   const key = `studioDone.${act}`
   const words = isPlainText(key) ? say(key) : act
   return (
@@ -22,8 +24,10 @@ export function ActLine({ act: { at, author, name, act, contentKey, language, ti
         </Link>
       )}
       <span className="studio-soft">
-        {[title === undefined && contentKey === undefined ? '' : words, name ?? author, language ?? ''].filter(Boolean).join(' · ')} ·{' '}
-        <When at={at} />
+        {[title === undefined && contentKey === undefined ? '' : words, name ?? author, language === undefined ? '' : languageName(language)]
+          .filter(Boolean)
+          .join(' · ')}{' '}
+        · <When at={at} />
         {seconds === undefined ? null : ` · ${say('studioLateBy', { count: seconds })}`}
       </span>
     </li>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'wouter'
 
 import type { AnswerOf } from '#model/authoring/calls.ts'
+import { useLanguageName } from '#studio/kit/use-language-name.ts'
 import { useDesk, useSay } from '#studio/kit/desk.tsx'
 import { RefusalNote } from '#studio/kit/refusal-note.tsx'
 import { useTitle } from '#studio/kit/use-title.ts'
@@ -64,9 +64,6 @@ export function Dashboard() {
           </>
         )}
       </div>
-      <p>
-        <Link href="/contents">{say('studioAllContent')}</Link>
-      </p>
     </div>
   )
 }
@@ -79,8 +76,8 @@ function startOfToday(): string {
 type NeedsProps = { needs: AnswerOf<'readDashboard'>['needs'] }
 
 function Needs({ needs }: NeedsProps) {
-  const { self } = useDesk()
   const say = useSay()
+  const languageName = useLanguageName()
   const { problems, silentPictures, outdated, untranslated, failedPlans, latePlans, failedJobs } = needs
   const lists = [
     { key: 'problems', title: say('studioNeedsProblems'), more: '/contents?problems=true', of: problems },
@@ -88,7 +85,7 @@ function Needs({ needs }: NeedsProps) {
     { key: 'outdated', title: say('studioOutdated'), more: '/contents?outdated=true', of: outdated },
     ...untranslated.map(({ language, ...of }) => ({
       key: `untranslated ${language}`,
-      title: say('studioUntranslated', { language: self.site.languages.find(({ code }) => code === language)?.label ?? language }),
+      title: say('studioUntranslated', { language: languageName(language) }),
       more: `/contents?untranslated=${language}`,
       of,
     })),

@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 
 import type { Row } from '#model/authoring/shapes.ts'
+import { useLanguageName } from '#studio/kit/use-language-name.ts'
 import { useDesk, useLabel, useSay } from '#studio/kit/desk.tsx'
 import { StateChip } from '#studio/kit/state-chip.tsx'
 import { When } from '#studio/kit/when.tsx'
@@ -9,6 +10,7 @@ import { When } from '#studio/kit/when.tsx'
 export function RowLine({ row, at }: { row: Row; at?: string }) {
   const { forms } = useDesk()
   const say = useSay()
+  const languageName = useLanguageName()
   const label = useLabel()
   return (
     <li>
@@ -17,7 +19,8 @@ export function RowLine({ row, at }: { row: Row; at?: string }) {
       </Link>
       <StateChip row={row} />
       <span className="studio-soft">
-        {label(forms.types[row.type]?.label)} · {row.language} · {row.draftAuthorName ?? row.draftAuthor} · <When at={at ?? row.changedAt} />
+        {label(forms.types[row.type]?.label)} · {languageName(row.language)} · {row.draftAuthorName ?? row.draftAuthor} ·{' '}
+        <When at={at ?? row.changedAt} />
       </span>
     </li>
   )

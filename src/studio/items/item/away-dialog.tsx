@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import type { AnswerOf } from '#model/authoring/calls.ts'
 import type { Row } from '#model/authoring/shapes.ts'
+import { useLanguageName } from '#studio/kit/use-language-name.ts'
 import { Button } from '#studio/kit/button.tsx'
 import { useDesk, useSay } from '#studio/kit/desk.tsx'
 import { ItemPicker } from '#studio/kit/item-picker.tsx'
@@ -20,16 +21,18 @@ type Mending = (typeof MENDINGS)[number]
 
 /** Takes an item away from visitors: shows what refers to it, and offers to lead its visitors to another page. */
 export function AwayDialog({ act, item, row, onClose }: AwayDialogProps) {
-  const { client, forms, self, language: spoken } = useDesk()
+  const { client, forms, language: spoken } = useDesk()
   const say = useSay()
+  const languageName = useLanguageName()
   const [to, setTo] = useState<Row | undefined>()
   const [isPicking, setPicking] = useState(false)
   const [plan, setPlan] = useState<string | undefined>()
   const [mending, setMending] = useState<Mending>('leave')
   const referrers = useReferrers(item.contentKey).data?.referrers ?? []
   const { contentKey, type } = item
+  const withPages = [...Object.entries(forms.types).flatMap(([name, { address }]) => (address === 'none' ? [] : [name])), 'sfdc_cms__view']
   const { language } = row
-  const named = self.site.languages.find(({ code }) => code === language)?.label ?? language
+  const named = languageName(language)
   const at = plan === undefined ? undefined : readPlan(plan)
   const redirectTo = to?.contentKey
   const away = useAct(
@@ -109,6 +112,8 @@ export function AwayDialog({ act, item, row, onClose }: AwayDialogProps) {
       {isPicking ? (
         <ItemPicker
           title={say('studioChoosePage')}
+          types={withPages}
+          language={language}
           onClose={() => setPicking(false)}
           onPick={(picked) => {
             setTo(picked)

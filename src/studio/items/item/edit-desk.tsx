@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 
+import type { Problem } from '#model/authoring/authoring-errors.ts'
 import type { AnswerOf } from '#model/authoring/calls.ts'
 import { mayWrite, useDesk, useSay } from '#studio/kit/desk.tsx'
 import { useTitle } from '#studio/kit/use-title.ts'
@@ -27,6 +28,8 @@ export type EditDeskProps = {
   inBrowser: BrowserCopy | undefined
 }
 
+const NONE: readonly Problem[] = []
+
 /** The desk of one language of an item: form, preview, history and links, with one edit behind them. */
 export function EditDesk({ item, language, tab, opened, inBrowser }: EditDeskProps) {
   const { client, forms, self } = useDesk()
@@ -36,6 +39,7 @@ export function EditDesk({ item, language, tab, opened, inBrowser }: EditDeskPro
   const desk = useEditing({ contentKey, language, opened, inBrowser })
   const { editing, write, save } = desk
   const [isPublishing, setPublishing] = useState(false)
+  const [wasTold, setTold] = useState(false)
   const current: TabName = TAB_NAMES.find((name) => name === tab) ?? 'edit'
   useTitle(editing.words.title || say('studioUntitled'))
   const problems = useQuery({
@@ -43,7 +47,10 @@ export function EditDesk({ item, language, tab, opened, inBrowser }: EditDeskPro
     queryFn: ({ signal }) => client('listProblems', { contentKey, language, signal }),
   })
   const isWritable = mayWrite(self, { type, language }) && self.acts.includes('save-draft')
+  // A new item greets nobody with what is missing: that is told when it is saved or published.
+  const isFresh = editing.baseVersion === 1 && opened.row.liveVersion === undefined && !isPublishing && !wasTold
   const publish = async () => {
+    setTold(true)
     if ((await save()) !== undefined) setPublishing(true)
   }
   useEffect(() => {
@@ -71,8 +78,9 @@ export function EditDesk({ item, language, tab, opened, inBrowser }: EditDeskPro
               form={forms.types[type]}
               itemForm={forms.item}
               words={editing.words}
+              checked={editing.base}
               contentLanguage={language}
-              problems={problems.data?.problems ?? []}
+              problems={isFresh ? NONE : (problems.data?.problems ?? NONE)}
               isReadOnly={!isWritable}
               isLive={opened.row.liveVersion !== undefined}
               onWrite={write}

@@ -22,6 +22,11 @@ export function EditNotices({ opened, desk, isWritable }: EditNoticesProps) {
           {say('studioHeld')}
         </p>
       ) : null}
+      {editing.standing === 'refused' ? (
+        <p className="studio-note" data-kind="failed">
+          {say('studioRefusedWords')}
+        </p>
+      ) : null}
       {isBehind ? (
         <div className="studio-note" data-kind="warning">
           <p>{say('studioBehind', { name: draft.authorName ?? draft.author })}</p>

@@ -7,9 +7,10 @@ type OpenDraft = AnswerOf<'readDraft'>
 
 /**
  * How an edit stands. `saved`: as the draft. `typing`: newer than every copy. `kept`: the server has a copy that is no version yet. `held`:
- * only this browser has it, because the server cannot be reached.
+ * only this browser has it, because the server cannot be reached. `refused`: the server does not take it, because the
+ * item is gone, say.
  */
-export type Standing = 'saved' | 'typing' | 'kept' | 'held' | 'saving'
+export type Standing = 'saved' | 'typing' | 'kept' | 'held' | 'refused' | 'saving'
 
 /** What is being edited: the words now, and the draft version that they began from. */
 export type Editing = { words: ItemWords; base: ItemWords; baseVersion: number; standing: Standing }

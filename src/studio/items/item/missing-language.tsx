@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 
 import type { AnswerOf } from '#model/authoring/calls.ts'
+import { useLanguageName } from '#studio/kit/use-language-name.ts'
 import { Button } from '#studio/kit/button.tsx'
 import { mayWrite, useDesk, useSay } from '#studio/kit/desk.tsx'
 import { RefusalNote } from '#studio/kit/refusal-note.tsx'
@@ -11,10 +12,11 @@ import { RefusalNote } from '#studio/kit/refusal-note.tsx'
 export function MissingLanguage({ item, language }: { item: AnswerOf<'readItem'>; language: string }) {
   const { client, self } = useDesk()
   const say = useSay()
+  const languageName = useLanguageName()
   const queries = useQueryClient()
   const [error, setError] = useState<unknown>()
   const { contentKey, languages, type } = item
-  const named = self.site.languages.find(({ code }) => code === language)?.label ?? language
+  const named = languageName(language)
   const begin = async (from: string | undefined) => {
     try {
       const [first] = languages
@@ -36,7 +38,7 @@ export function MissingLanguage({ item, language }: { item: AnswerOf<'readItem'>
         <p className="studio-acts">
           {languages.map((row) => (
             <Button key={row.language} onPress={() => void begin(row.language)}>
-              {say('studioBeginFrom', { language: self.site.languages.find(({ code }) => code === row.language)?.label ?? row.language })}
+              {say('studioBeginFrom', { language: languageName(row.language) })}
             </Button>
           ))}
           <Button onPress={() => void begin(undefined)}>{say('studioBeginEmpty')}</Button>

@@ -23,7 +23,7 @@ export function PreviewTab({ item, language, desk }: PreviewTabProps) {
   const say = useSay()
   const queries = useQueryClient()
   const { contentKey } = item
-  const [device, setDevice] = useState<Device>('desktop')
+  const [device, setDevice] = useState<Device>(() => (window.innerWidth < 768 ? 'phone' : 'desktop'))
   const [isMember, setMember] = useState(false)
   const [isSharing, setSharing] = useState(false)
   const { editing, save } = desk

@@ -1,5 +1,6 @@
 import type { Problem } from '#model/authoring/authoring-errors.ts'
 import type { TypeForm } from '#model/types/describe-forms.ts'
+import { plainProblem } from '#studio/kit/plain-problem.ts'
 import { useLabel } from '#studio/kit/desk.tsx'
 import { findFieldLabel, toFieldId } from '#studio/fields/field-path.ts'
 
@@ -27,7 +28,7 @@ export function ProblemList({ problems, form, onFollow }: ProblemListProps) {
                 {field === undefined ? (path ?? component) : label(field)}
               </a>
             )}{' '}
-            {message}
+            {plainProblem({ message, path })}
           </li>
         )
       })}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 
 import type { AnswerOf } from '#model/authoring/calls.ts'
 import type { Row } from '#model/authoring/shapes.ts'
+import { useLanguageName } from '#studio/kit/use-language-name.ts'
 import { Button } from '#studio/kit/button.tsx'
 import { useDesk, useSay } from '#studio/kit/desk.tsx'
 import { FieldFrame } from '#studio/kit/field-frame.tsx'
@@ -26,15 +27,16 @@ export type PublishDialogProps = {
 
 /** Publishes one language of an item, now or at an hour, after its problems are gone. */
 export function PublishDialog({ item, row, version, onClose, onProblem }: PublishDialogProps) {
-  const { client, forms, self, language: spoken } = useDesk()
+  const { client, forms, language: spoken } = useDesk()
   const say = useSay()
+  const languageName = useLanguageName()
   const queries = useQueryClient()
   const [note, setNote] = useState('')
   const [plan, setPlan] = useState<string | undefined>()
   const [reason, setReason] = useState('')
   const { contentKey, type } = item
   const { language } = row
-  const named = self.site.languages.find(({ code }) => code === language)?.label ?? language
+  const named = languageName(language)
   const problems = useQuery({
     queryKey: ['item', contentKey, 'problems', language, version],
     queryFn: ({ signal }) => client('listProblems', { contentKey, language, signal }),

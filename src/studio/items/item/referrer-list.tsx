@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 
 import type { AnswerOf } from '#model/authoring/calls.ts'
+import { useLanguageName } from '#studio/kit/use-language-name.ts'
 import { useDesk, useLabel, useSay } from '#studio/kit/desk.tsx'
 import { RefusalNote } from '#studio/kit/refusal-note.tsx'
 
@@ -39,6 +40,7 @@ type Referrer = AnswerOf<'listReferrers'>['referrers'][number]
 function ReferrerLine({ referrer }: { referrer: Referrer }) {
   const { forms } = useDesk()
   const say = useSay()
+  const languageName = useLanguageName()
   const label = useLabel()
   const { contentKey, language, type, title, isLive, places } = referrer
   return (
@@ -47,7 +49,7 @@ function ReferrerLine({ referrer }: { referrer: Referrer }) {
         {title}
       </Link>{' '}
       <span className="studio-soft">
-        {label(forms.types[type]?.label)} · {language} · {isLive ? say('studioState.live') : say('studioState.draft')} ·{' '}
+        {label(forms.types[type]?.label)} · {languageName(language)} · {isLive ? say('studioState.live') : say('studioState.draft')} ·{' '}
         {say('studioPlaces', { count: places.length })}
       </span>
     </li>

@@ -29,7 +29,7 @@ export function RenameDialog({ item, row, onClose }: { item: AnswerOf<'readItem'
         <>
           <Button onPress={onClose}>{say('studioCancel')}</Button>
           <Button kind="main" isDisabled={name === row.urlName || name.trim() === '' || rename.isPending} onPress={() => rename.mutate()}>
-            {say('studioAct.rename')}
+            {say('studioRenameNow')}
           </Button>
         </>
       }

@@ -8,7 +8,7 @@ import { useDesk, useSay } from '#studio/kit/desk.tsx'
 import { sentencesOf } from '#studio/kit/refusal-note.tsx'
 import { toast } from '#studio/kit/toasts.tsx'
 import { dropInBrowser, keepInBrowser, type BrowserCopy } from './browser-copies.ts'
-import { beginEditing, isSameWords, mergeConflict, type Editing, type OpenConflict } from './editing.ts'
+import { beginEditing, isSameWords, mergeConflict, wordsOf, type Editing, type OpenConflict } from './editing.ts'
 
 /** Time after the last key before the browser and the server keep what was typed, and the longest time while typing goes on. */
 const IN_BROWSER_MS = 150
@@ -41,8 +41,9 @@ export function useEditing({ contentKey, language, opened, inBrowser }: EditingP
       setEditing((now) => (now.words === words && now.standing !== 'saving' ? { ...now, standing: 'kept' } : now))
     } catch (error) {
       if (!(error instanceof AuthoringRefusal)) throw error
-      setEditing((now) => (now.words === words ? { ...now, standing: 'held' } : now))
-      if (error.status !== 0 && error.status !== 503) toast({ kind: 'failed', text: sentencesOf(error, say('studioFailed')).join(' ') })
+      const isAway = error.status === 0 || error.status >= 500 || error.status === 429
+      setEditing((now) => (now.words === words && now.standing !== 'saving' ? { ...now, standing: isAway ? 'held' : 'refused' } : now))
+      if (!isAway) toast({ kind: 'failed', text: sentencesOf(error, say('studioFailed')).join(' ') })
     }
   }, [client, contentKey, language, say])
 
@@ -70,14 +71,14 @@ export function useEditing({ contentKey, language, opened, inBrowser }: EditingP
       clearInterval(timer)
       window.removeEventListener('online', again)
       document.removeEventListener('visibilitychange', leave)
-      void keep()
+      if (latest.current.standing === 'typing') void keep()
     }
   }, [keep])
 
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       const { standing } = latest.current
-      if (standing === 'typing' || standing === 'held') event.preventDefault()
+      if (standing === 'typing' || standing === 'held' || standing === 'refused') event.preventDefault()
     }
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
@@ -100,9 +101,11 @@ export function useEditing({ contentKey, language, opened, inBrowser }: EditingP
     try {
       const { version } = await client('saveDraft', { contentKey, language, body: words, seen })
       setConflict(undefined)
+      // The server trims and cleans what it saves.
+      const stored = await client('readVersion', { contentKey, language, version: String(version) }).then(wordsOf, () => words)
       setEditing((now) => {
         const isNewer = now.words !== words && !isSameWords(now.words, words)
-        return { words: now.words, base: words, baseVersion: version, standing: isNewer ? 'typing' : 'saved' }
+        return { words: isNewer ? now.words : stored, base: stored, baseVersion: version, standing: isNewer ? 'typing' : 'saved' }
       })
       await dropInBrowser(place)
       void queries.invalidateQueries({ queryKey: ['item', contentKey] })
@@ -137,6 +140,11 @@ export function useEditing({ contentKey, language, opened, inBrowser }: EditingP
     await dropInBrowser(place)
     setEditing(({ base, baseVersion }) => ({ words: base, base, baseVersion, standing: 'saved' }))
   }
+
+  // Somebody's own act, such as renaming, has made a newer version: it is taken as it is.
+  const { draft } = opened
+  const isOwn = draft.version > editing.baseVersion && editing.standing === 'saved' && draft.author === self.id
+  if (isOwn) setEditing({ words: wordsOf(draft), base: wordsOf(draft), baseVersion: draft.version, standing: 'saved' })
 
   return { editing, write, save, drop, accept, conflict, setConflict }
 }

@@ -1,41 +1,67 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
 
 import type { Say } from '#texts/say.ts'
 
 type DialogProps = { title: string; say: Say; children: ReactNode; canApply?: boolean; onApply(): void; onClose(): void; aside?: ReactNode }
 
-/** A dialog over the editor. Enter applies it, Escape leaves everything as it is. */
+/**
+ * A dialog over the editor. Enter applies it, Escape leaves everything as it is. It stands in the body, because its form may not be inside
+ * the form of the item, and below the pickers that it opens.
+ */
 export function Dialog({ title, say, children, canApply = true, onApply, onClose, aside }: DialogProps) {
-  const place = useRef<HTMLDialogElement>(null)
+  const place = useRef<HTMLDivElement>(null)
   const heading = useId()
   // Closed before it leaves the page, so that the focus goes back to where it was.
   useLayoutEffect(() => {
+    const before = document.activeElement
     const dialog = place.current
-    if (dialog !== null && !dialog.open) dialog.showModal()
-    return () => dialog?.close()
+    dialog?.querySelector<HTMLElement>('input, textarea, select, button')?.focus()
+    return () => (before instanceof HTMLElement ? before.focus() : undefined)
   }, [])
-  return (
-    <dialog ref={place} className="rich-text-dialog" aria-labelledby={heading} onCancel={onClose} onKeyDown={(event) => event.stopPropagation()}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          // The form around the editor is not meant.
-          event.stopPropagation()
-          if (canApply) onApply()
-        }}
-      >
-        <h2 id={heading}>{title}</h2>
-        {children}
-        <div className="rich-text-dialog-acts">
-          {aside}
-          <button type="button" onClick={onClose}>
-            {say('richTextCancel')}
-          </button>
-          <button type="submit" data-kind="primary" aria-disabled={!canApply}>
-            {say('richTextApply')}
-          </button>
-        </div>
-      </form>
-    </dialog>
+  const keys = (event: KeyboardEvent<HTMLElement>) => {
+    // Keys of a picker that was opened from here come through the tree of components.
+    if (!(event.target instanceof Node) || place.current?.contains(event.target) !== true) return
+    event.stopPropagation()
+    if (event.key === 'Escape') onClose()
+    if (event.key === 'Tab') keepInside(event, place.current)
+  }
+  return createPortal(
+    <div className="rich-text-overlay">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape and Tab are the keys of a dialog */}
+      <div ref={place} className="rich-text-dialog" role="dialog" aria-modal="true" aria-labelledby={heading} onKeyDown={keys}>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            // The form around the editor is not meant.
+            event.stopPropagation()
+            if (canApply) onApply()
+          }}
+        >
+          <h2 id={heading}>{title}</h2>
+          {children}
+          <div className="rich-text-dialog-acts">
+            {aside}
+            <button type="button" onClick={onClose}>
+              {say('richTextCancel')}
+            </button>
+            <button type="submit" data-kind="primary" aria-disabled={!canApply}>
+              {say('richTextApply')}
+            </button>
+          </div>
+        </form>
+      </div>
+    </div>,
+    document.body,
   )
+}
+
+/** Tab goes round within the dialog. */
+function keepInside(event: KeyboardEvent<HTMLElement>, dialog: HTMLElement): void {
+  const places = [...dialog.querySelectorAll<HTMLElement>('input, textarea, select, button, a[href]')].filter((each) => each.offsetParent !== null)
+  const [first, last] = [places[0], places.at(-1)]
+  const leaves = event.shiftKey ? document.activeElement === first : document.activeElement === last
+  if (!leaves) return
+  event.preventDefault()
+  ;(event.shiftKey ? last : first)?.focus()
 }
