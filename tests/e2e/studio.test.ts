@@ -1,7 +1,11 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 import { troublesOf } from '../support/browser.ts'
 import { PATIENCE } from '../support/patience.ts'
+import { PROJECT_FOLDER } from '../support/project-folder.ts'
 import { button, definition, findItem, main, openItem, standing } from '../support/studio-desk.ts'
 import { openStudio, type Person, type Studio } from '../support/studio-journey.ts'
 
@@ -38,6 +42,14 @@ describe('who may enter', () => {
     expect(policy).toContain("script-src 'self';")
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).not.toContain('unsafe')
+  })
+
+  test('no file for browsers holds the schema library', async () => {
+    for (const folder of ['client', 'studio']) {
+      const names = (await readdir(join(PROJECT_FOLDER, 'dist', folder))).filter((name) => name.endsWith('.js'))
+      const texts = await Promise.all(names.map((name) => readFile(join(PROJECT_FOLDER, 'dist', folder, name), 'utf8')))
+      expect(names.filter((_, place) => /ZodError|_zod\b/.test(texts[place] ?? ''))).toEqual([])
+    }
   })
 
   test('every screen opens without a word on the console', async () => {
@@ -106,6 +118,7 @@ describe('lists', () => {
     await expect.poll(() => page.url()).toContain('/studio/items/')
     await main(page).locator('h1', { hasText: 'Creepage' }).waitFor(PATIENCE)
     await page.keyboard.press('Control+k')
+    await page.locator('input[role=combobox]:focus').waitFor(PATIENCE)
     await page.keyboard.type('case stud')
     await page.keyboard.press('Enter')
     await expect.poll(() => page.url()).toContain('/studio/contents/busbar__caseStudy')

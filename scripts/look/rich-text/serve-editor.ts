@@ -10,7 +10,7 @@ import { escapeHtml } from '#base/pure/html.ts'
 import { texts } from '../../../build/texts/vite-texts.ts'
 
 const root = new URL('../../../', import.meta.url)
-/** As strict as the studio is to be: no inline styles, no inline scripts. */
+/** Stricter than the studio (`run/server/studio-page.ts`): no inline styles, no inline scripts. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'"
 const PICTURE =

@@ -1,5 +1,5 @@
 import type { PublishedDocument } from '#model/content/document.ts'
-import { readFocalPoint } from '#model/images/picture.ts'
+import { readFocalPoint } from '#model/images/focal-point.ts'
 import { IMAGE_WIDTHS } from '#model/limits.ts'
 
 import { createRenditions, type MediaContent, type RenditionRequest } from './create-renditions.ts'

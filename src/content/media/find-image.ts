@@ -8,7 +8,7 @@ import { imageType } from '#model/types/image.ts'
 import { isJsonObject } from '#base/pure/json.ts'
 import { defaultLanguage, toDeliveryLanguage } from '#model/languages.ts'
 import { toMediaFile } from './media-file.ts'
-import { readFocalPoint } from '#model/images/picture.ts'
+import { readFocalPoint } from '#model/images/focal-point.ts'
 
 import { isDocumentType } from './documents/document-type.ts'
 import { isImageType } from './image-type.ts'

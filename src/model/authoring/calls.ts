@@ -4,6 +4,7 @@ import { ROLES } from '../pages/visit.ts'
 import { ALL_TYPES } from '../types/content-types.ts'
 import type { AuthoringCallName } from './places.ts'
 import * as shapes from './shapes.ts'
+import { STAFF_ROLES, STATES } from './states.ts'
 import * as words from './words.ts'
 
 /** What a call of the authoring interface takes and answers. */
@@ -43,7 +44,7 @@ const TYPES: readonly [string, ...string[]] = [FIRST ?? '', ...OTHERS]
 const Filter = {
   type: words.list('type', TYPES, 'Content types'),
   language: words.line('language', 'A language of delivery, such as en_US').optional(),
-  state: words.list('state', shapes.STATES, 'States'),
+  state: words.list('state', STATES, 'States'),
   q: words.line('q', 'Words that title, URL name or API name contain').optional(),
   author: words.line('author', 'Account ids of authors of drafts, with commas between them').optional(),
   changedSince: words.time('changedSince', 'Changed at this time or later').optional(),
@@ -80,7 +81,7 @@ export const AUTHORING_CALLS = {
     body: z.strictObject({
       email: words.text('email', 'The e-mail address'),
       name: words.text('name', 'The name'),
-      role: words.choice('role', shapes.STAFF_ROLES, 'The role'),
+      role: words.choice('role', STAFF_ROLES, 'The role'),
       scope: words.scope().optional(),
     }),
     answer: shapes.Person,

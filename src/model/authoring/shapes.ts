@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { JsonObject } from '#base/pure/json.ts'
 import { ALT_STATES } from '../images/alt-state.ts'
 import { ROLES } from '../pages/visit.ts'
+import { STATES } from './states.ts'
 import type { Forms as DescribedForms } from '../types/describe-forms.ts'
 
 /** The answers of the authoring interface. The description and the types of the client are made from them. Times are ISO 8601, in UTC. */
@@ -13,8 +14,6 @@ const time = z.string().meta({ format: 'date-time' })
 const body = z.custom<JsonObject>().meta({ type: 'object', additionalProperties: true })
 const kind = <const Word extends string>(...words: [Word, ...Word[]]) => z.enum(words)
 const languages = z.array(text)
-
-export const STATES = ['draft', 'scheduled', 'published', 'unpublished', 'archived'] as const
 
 /** One language of an item, as lists show it. */
 export const Row = z.object({
@@ -235,9 +234,6 @@ export const Self = z.object({
     languages: z.array(z.object({ code: text, path: text, label: text, isActive: z.boolean(), isDefault: z.boolean() })),
   }),
 })
-
-/** The roles of those who may use the authoring interface. */
-export const STAFF_ROLES = ['author', 'editor', 'administrator'] as const
 
 /**
  * Somebody who can sign in. `invitation` while no password was set: until when the newest link is valid, or that none is. `signedInAt` is

@@ -2,11 +2,12 @@ import type { DeliveredDocument } from '../delivered-shapes.ts'
 import type { PublishedDocument } from '../content/document.ts'
 import type { Picture } from './image-info.ts'
 import type { ImageSource } from './read-image-info.ts'
-import { isJsonObject, type JsonObject } from '#base/pure/json.ts'
+import { isJsonObject } from '#base/pure/json.ts'
 import { IMAGE_SIZE_MINIMUM, IMAGE_WIDTHS } from '../limits.ts'
 import { isValidUrl } from '../links/links.ts'
 import { resolveMediaUrl, toMediaPath } from '../links/media-path.ts'
 import { readPosition, readSizeOrRepeat } from './background-values.ts'
+import { readFocalPoint } from './focal-point.ts'
 import { CUT_OUT, GROUND, toPlaceholder } from './placeholder.ts'
 
 /** What a picture is made from: an image item as delivered, by the calls or directly by the reader. */
@@ -107,15 +108,6 @@ function readMedia(image: DeliveredImage): Media {
     color: typeof source['color'] === 'string' && /^#[0-9a-f]{6}$/.test(source['color']) ? source['color'] : undefined,
     focalPoint: readFocalPoint(image.contentBody),
   }
-}
-
-/** The point of an image that must stay visible when it is cropped; from 0 to 1, from the left and from the top. */
-export function readFocalPoint(body: JsonObject): { x: number; y: number } | undefined {
-  const point = body['focalPoint']
-  if (!isJsonObject(point)) return undefined
-  const x = numberOf(point['x'])
-  const y = numberOf(point['y'])
-  return x === undefined || y === undefined || x < 0 || x > 1 || y < 0 || y > 1 ? undefined : { x, y }
 }
 
 /** With `overrideAltText` the configured text is preferred; without it, it is used only where none is delivered (decisions, Images). */

@@ -25,6 +25,13 @@ export function ChoiceBox({ label, hint, typed, onTyped, choices, isWaiting = fa
     return () => clearTimeout(timer)
   }, [])
   const place = Math.min(at, Math.max(0, choices.length - 1))
+  // What is shown may still belong to the words before: Enter is kept until its choices have come.
+  const isAsked = useRef(false)
+  useEffect(() => {
+    if (!isAsked.current || isWaiting) return
+    isAsked.current = false
+    choices[place]?.act()
+  })
   const walk = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step !== 0) {
@@ -32,8 +39,8 @@ export function ChoiceBox({ label, hint, typed, onTyped, choices, isWaiting = fa
       setAt((place + step + choices.length) % Math.max(1, choices.length))
     } else if (event.key === 'Enter') {
       event.preventDefault()
-      // What is shown may still belong to the words before.
-      if (!isWaiting) choices[place]?.act()
+      if (isWaiting) isAsked.current = true
+      else choices[place]?.act()
     }
   }
   return (
@@ -53,6 +60,7 @@ export function ChoiceBox({ label, hint, typed, onTyped, choices, isWaiting = fa
         value={typed}
         placeholder={hint}
         onChange={(event) => {
+          isAsked.current = false
           onTyped(event.target.value)
           setAt(0)
         }}

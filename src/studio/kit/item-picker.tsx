@@ -43,7 +43,14 @@ export function ItemPicker({ title, types = ALL, language, onPick, onClose }: It
   }))
   return (
     <Modal title={title} onClose={onClose} size="wide">
-      <ChoiceBox label={title} hint={say('studioSearchHint')} typed={typed} onTyped={setTyped} choices={choices} isWaiting={found.isPending || found.isPlaceholderData || words !== typed.trim()} />
+      <ChoiceBox
+        label={title}
+        hint={say('studioSearchHint')}
+        typed={typed}
+        onTyped={setTyped}
+        choices={choices}
+        isWaiting={found.isPending || found.isPlaceholderData || words !== typed.trim()}
+      />
     </Modal>
   )
 }

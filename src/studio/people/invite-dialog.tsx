@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { STAFF_ROLES } from '#model/authoring/shapes.ts'
+import { STAFF_ROLES } from '#model/authoring/states.ts'
 import { Button } from '#studio/kit/button.tsx'
 import { useDesk, useSay } from '#studio/kit/desk.tsx'
 import { FieldFrame } from '#studio/kit/field-frame.tsx'

@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 
 import type { Command } from '@tiptap/pm/state'
 
@@ -66,8 +65,7 @@ export function RichTextEditor(props: RichTextFieldProps & { interfaceLanguage: 
     now.run(opening === 'image' ? insertImage(chosen) : insertFigure(chosen))
   }
   const close = (command: Command = () => true) => {
-    // While a dialog is open, nothing else takes the focus.
-    flushSync(() => setDialog(undefined))
+    setDialog(undefined)
     editor.current?.run(command)
   }
 

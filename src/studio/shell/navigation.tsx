@@ -29,30 +29,32 @@ export function Navigation({ onFind, onShortcuts }: NavigationProps) {
         <span>{say('studioFind')}</span>
         <kbd>{say('studioFindKeys')}</kbd>
       </button>
-      <ul className="studio-ways">
-        <Way href="/" icon="home" text={say('studioDashboard')} />
-        <Way href="/contents" icon="list" text={say('studioAllContent')} />
-        <Way href="/media" icon="picture" text={say('mediaLibrary')} />
-      </ul>
-      {listTypeGroups(forms).map(({ group, types }) => (
-        <section key={group} aria-labelledby={`studio-ways-${group}`}>
-          <h2 id={`studio-ways-${group}`}>{say(`studioGroup.${group}`)}</h2>
-          <ul className="studio-ways">
-            {types.map(([name, { plural }]) => (
-              <Way key={name} href={`/contents/${name}`} text={label(plural)} />
-            ))}
-          </ul>
-        </section>
-      ))}
-      {isAdministrator ? (
-        <section aria-labelledby="studio-ways-desk">
-          <h2 id="studio-ways-desk">{say('studioDesk')}</h2>
-          <ul className="studio-ways">
-            <Way href="/people" icon="people" text={say('studioPeople')} />
-            <Way href="/audit" icon="history" text={say('studioAudit')} />
-          </ul>
-        </section>
-      ) : null}
+      <div className="studio-all-ways">
+        <ul className="studio-ways">
+          <Way href="/" icon="home" text={say('studioDashboard')} />
+          <Way href="/contents" icon="list" text={say('studioAllContent')} />
+          <Way href="/media" icon="picture" text={say('mediaLibrary')} />
+        </ul>
+        {listTypeGroups(forms).map(({ group, types }) => (
+          <section key={group} aria-labelledby={`studio-ways-${group}`}>
+            <h2 id={`studio-ways-${group}`}>{say(`studioGroup.${group}`)}</h2>
+            <ul className="studio-ways">
+              {types.map(([name, { plural }]) => (
+                <Way key={name} href={`/contents/${name}`} text={label(plural)} />
+              ))}
+            </ul>
+          </section>
+        ))}
+        {isAdministrator ? (
+          <section aria-labelledby="studio-ways-desk">
+            <h2 id="studio-ways-desk">{say('studioDesk')}</h2>
+            <ul className="studio-ways">
+              <Way href="/people" icon="people" text={say('studioPeople')} />
+              <Way href="/audit" icon="history" text={say('studioAudit')} />
+            </ul>
+          </section>
+        ) : null}
+      </div>
       <footer className="studio-self">
         <p>
           <Link href="/self" aria-label={say('studioSelfOf', { name: self.name })}>

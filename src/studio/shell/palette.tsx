@@ -17,21 +17,30 @@ const MOST_WAYS = 6
 export function Palette({ onClose }: { onClose: () => void }) {
   const say = useSay()
   const [typed, setTyped] = useState('')
-  const choices = useChoices(useDeferredValue(typed), onClose)
+  const { choices, isWaiting } = useChoices(typed, onClose)
   return (
     <Modal title={say('studioFind')} onClose={onClose} size="wide">
-      <ChoiceBox label={say('studioFindLabel')} hint={say('studioFindHint')} typed={typed} onTyped={setTyped} choices={choices} />
+      <ChoiceBox
+        label={say('studioFindLabel')}
+        hint={say('studioFindHint')}
+        typed={typed}
+        onTyped={setTyped}
+        choices={choices}
+        isWaiting={isWaiting}
+      />
     </Modal>
   )
 }
 
-function useChoices(typed: string, onClose: () => void): Choice[] {
+/** Screens and acts are found at once; items when they have come. */
+function useChoices(typed: string, onClose: () => void): { choices: Choice[]; isWaiting: boolean } {
   const { client } = useDesk()
   const languageName = useLanguageName()
   const label = useLabel()
   const [, go] = useLocation()
   const { forms } = useDesk()
-  const words = typed.trim()
+  const typedWords = typed.trim()
+  const words = useDeferredValue(typedWords)
   const found = useQuery({
     queryKey: ['items', 'palette', words],
     queryFn: ({ signal }) => client('listItems', { query: { ...(words !== '' && { q: words }), limit: MOST_ITEMS }, signal }),
@@ -52,8 +61,9 @@ function useChoices(typed: string, onClose: () => void): Choice[] {
       act: lead(`/items/${contentKey}/${language}`),
     }
   })
-  const ways = useWays(lead).filter(({ text }) => words !== '' && holdsWords(text, words))
-  return [...ways.slice(0, MOST_WAYS), ...items]
+  const ways = useWays(lead).filter(({ text }) => typedWords !== '' && holdsWords(text, typedWords))
+  const isFound = words === typedWords && !found.isPending && !found.isPlaceholderData
+  return { choices: [...ways.slice(0, MOST_WAYS), ...items], isWaiting: ways.length === 0 && !isFound }
 }
 
 /** Whether a name holds the beginning of each word, whatever stands between them. */

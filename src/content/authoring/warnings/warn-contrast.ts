@@ -2,7 +2,7 @@ import type { Colour, Tones, TonesOf } from '#content/media/tones.ts'
 import { toMediaFile } from '#content/media/media-file.ts'
 import { cropForDevice, LEAST_CONTRAST, worstContrast } from '#model/images/text-over-picture.ts'
 import { readImageInfo } from '#model/images/read-image-info.ts'
-import { readFocalPoint } from '#model/images/picture.ts'
+import { readFocalPoint } from '#model/images/focal-point.ts'
 import { imageType } from '#model/types/image.ts'
 
 import type { Problem } from '../checks/problem.ts'

@@ -1,5 +1,5 @@
 import type { QueryOf } from '#model/authoring/calls.ts'
-import { STATES } from '#model/authoring/shapes.ts'
+import { STATES } from '#model/authoring/states.ts'
 
 /** What a list shows, as its address holds it. */
 export type ListAddress = {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import type { AnswerOf } from '#model/authoring/calls.ts'
-import { STATES } from '#model/authoring/shapes.ts'
+import { STATES } from '#model/authoring/states.ts'
 import { useDesk, useSay } from '#studio/kit/desk.tsx'
 import { Icon } from '#studio/kit/icon.tsx'
 import { COLUMNS, readColumns } from './list-columns.ts'

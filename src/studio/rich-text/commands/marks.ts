@@ -71,7 +71,9 @@ export const clearFormatting: Command = (state, dispatch) => {
 export function findLink({ selection }: EditorState): { mark: Mark; from: number; to: number } | undefined {
   const { $from } = selection
   const type = richTextSchema.marks['a']
-  const beside = [$from.nodeAfter, $from.nodeBefore].find((node) => type !== undefined && node !== null && type.isInSet(node.marks) !== undefined)
+  // What ends where a selection begins is not selected.
+  const places = selection.empty ? [$from.nodeAfter, $from.nodeBefore] : [$from.nodeAfter]
+  const beside = places.find((node) => type !== undefined && node !== null && type.isInSet(node.marks) !== undefined)
   const mark = type?.isInSet(beside?.marks ?? [])
   if (mark === undefined) return undefined
   const index = beside === $from.nodeAfter ? $from.index() : $from.index() - 1

@@ -6,30 +6,24 @@ import type { Say } from '#texts/say.ts'
 type DialogProps = { title: string; say: Say; children: ReactNode; canApply?: boolean; onApply(): void; onClose(): void; aside?: ReactNode }
 
 /**
- * A dialog over the editor. Enter applies it, Escape leaves everything as it is. It stands in the body, because its form may not be inside
- * the form of the item, and below the pickers that it opens.
+ * A dialog over the editor. Enter applies it, Escape leaves everything as it is; whoever closes it puts the focus back into the text. It
+ * stands in the body, because its form may not be inside the form of the item, and below the pickers that it opens.
  */
 export function Dialog({ title, say, children, canApply = true, onApply, onClose, aside }: DialogProps) {
   const place = useRef<HTMLDivElement>(null)
   const heading = useId()
-  // Closed before it leaves the page, so that the focus goes back to where it was.
-  useLayoutEffect(() => {
-    const before = document.activeElement
-    const dialog = place.current
-    dialog?.querySelector<HTMLElement>('input, textarea, select, button')?.focus()
-    return () => (before instanceof HTMLElement ? before.focus() : undefined)
-  }, [])
-  const keys = (event: KeyboardEvent<HTMLElement>) => {
-    // Keys of a picker that was opened from here come through the tree of components.
-    if (!(event.target instanceof Node) || place.current?.contains(event.target) !== true) return
+  useLayoutEffect(() => place.current?.querySelector<HTMLElement>('input, textarea, select, button')?.focus(), [])
+  const keys = (event: KeyboardEvent<HTMLDivElement>) => {
+    // The keys of the page behind are not meant.
     event.stopPropagation()
-    if (event.key === 'Escape') onClose()
-    if (event.key === 'Tab') keepInside(event, place.current)
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing) onClose()
+    if (event.key === 'Tab') keepInside(event, event.currentTarget)
   }
   return createPortal(
-    <div className="rich-text-overlay">
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a click beside the dialog leaves the focus where it is
+    <div className="rich-text-overlay" onMouseDown={(event) => (event.target === event.currentTarget ? event.preventDefault() : undefined)}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape and Tab are the keys of a dialog */}
-      <div ref={place} className="rich-text-dialog" role="dialog" aria-modal="true" aria-labelledby={heading} onKeyDown={keys}>
+      <div ref={place} className="rich-text-dialog" role="dialog" aria-modal="true" aria-labelledby={heading} tabIndex={-1} onKeyDown={keys}>
         <form
           onSubmit={(event) => {
             event.preventDefault()
@@ -60,7 +54,8 @@ export function Dialog({ title, say, children, canApply = true, onApply, onClose
 function keepInside(event: KeyboardEvent<HTMLElement>, dialog: HTMLElement): void {
   const places = [...dialog.querySelectorAll<HTMLElement>('input, textarea, select, button, a[href]')].filter((each) => each.offsetParent !== null)
   const [first, last] = [places[0], places.at(-1)]
-  const leaves = event.shiftKey ? document.activeElement === first : document.activeElement === last
+  const at = document.activeElement
+  const leaves = event.shiftKey ? at === first || at === dialog : at === last
   if (!leaves) return
   event.preventDefault()
   ;(event.shiftKey ? last : first)?.focus()

@@ -16,6 +16,13 @@ export type PasteReport = Pick<Cleaned, 'dropped' | 'refused'>
  */
 export function pastePlugin(report: (report: PasteReport) => void): Plugin {
   const take = (view: EditorView, data: DataTransfer, isPlain: boolean): boolean => {
+    const plain = data.getData('text/plain')
+    // Code keeps its lines and their indentation.
+    if (view.state.selection.$from.parent.type.spec.code === true && plain !== '' && plain.length <= LONGEST_PASTE) {
+      view.dispatch(view.state.tr.insertText(plain.replaceAll(/\r\n?/g, '\n')).scrollIntoView())
+      report({ dropped: [] })
+      return true
+    }
     const cleaned = readClipboard(data, isPlain)
     if (cleaned === undefined) return false
     report(cleaned)
@@ -46,9 +53,12 @@ export function pastePlugin(report: (report: PasteReport) => void): Plugin {
   })
 }
 
-/** The library notes whether Shift is held: then plain text is asked for. */
+const INSERT_KEY = 45
+
+/** The library notes whether Shift is held: then plain text is asked for. Shift+Insert is an ordinary paste. */
 function isShiftHeld(view: EditorView): boolean {
-  return (view as unknown as { input?: { shiftKey?: boolean; lastKeyCode?: number } }).input?.shiftKey === true
+  const { input } = view as unknown as { input?: { shiftKey?: boolean; lastKeyCode?: number } }
+  return input?.shiftKey === true && input.lastKeyCode !== INSERT_KEY
 }
 
 function readClipboard(data: DataTransfer, isPlain: boolean): Cleaned | undefined {
@@ -67,10 +77,6 @@ function toMarkup(text: string): string {
 
 function insert(view: EditorView, html: string): void {
   const { state } = view
-  if (state.selection.$from.parent.type.spec.code === true) {
-    view.dispatch(state.tr.insertText(readRichText(html).textBetween(0, readRichText(html).content.size, '\n')).scrollIntoView())
-    return
-  }
   const slice = Slice.maxOpen(withoutImplied(readRichText(html)).content)
   // Tables take slices of their own kind cell by cell.
   const event = new ClipboardEvent('paste')
@@ -99,7 +105,7 @@ function ownSerializer() {
 }
 
 /** The stored form of any piece of a document: words, blocks, or parts of lists and tables. */
-export function writeFragment(fragment: Fragment): string {
+function writeFragment(fragment: Fragment): string {
   const first = fragment.firstChild
   if (first === null) return ''
   const doc = richTextSchema.nodes['doc']
