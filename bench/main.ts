@@ -27,10 +27,11 @@ import { measureScores, type ScoredPage } from './measure-scores.ts'
 import { measureSite } from './measure-site.ts'
 import { measureSizes } from './measure-sizes.ts'
 import { measureStart } from './measure-start.ts'
+import { measureStudio } from './measure-studio.ts'
 import { findArticle, findKinds, pickSome } from './site-paths.ts'
 
 /**
- * `npm run bench [serving|size|image|image-floods|memory|drawing|finder|queries|floods|lists|start|drain|publishing|scale|search|growth|site|lighthouse|
+ * `npm run bench [serving|size|image|image-floods|memory|drawing|finder|queries|floods|lists|studio|start|drain|publishing|scale|search|growth|site|lighthouse|
  * scores …]`: measures the built product, prints the figures and writes them to `bench/results/`. `npm run bench -- against ../before`
  * compares two builds.
  */
@@ -69,6 +70,7 @@ try {
   if (isWanted('queries')) report(await measureQueries(dataDir))
   if (isWanted('floods')) report(await measureFloods(dataDir))
   if (isWanted('lists')) report(await measureLists(dataDir))
+  if (isWanted('studio')) report(await measureStudio(dataDir))
   if (isWanted('start')) report(await measureStart(dataDir, article))
   if (isWanted('drain')) report(await measureDrain(dataDir))
   if (isWanted('drawing')) report(await measureDrawing(dataDir, article))

@@ -1,13 +1,14 @@
 import { useCallback, useMemo } from 'react'
 
 import type { Problem } from '#model/authoring/authoring-errors.ts'
-import { isSame, type ItemWords } from '#model/authoring/merge-words.ts'
+import type { ItemWords } from '#model/authoring/merge-words.ts'
 import type { FormSchema, TypeForm } from '#model/types/describe-forms.ts'
 import { isJsonObject, type Json } from '#base/pure/json.ts'
 import { Field } from './field.tsx'
 import { setAt, valueAt } from './field-path.ts'
 import { FormFrameProvider, type Change, type FormFrame } from './form-frame.tsx'
 import { propertiesOf } from './form-schema.ts'
+import { useOpenProblems } from './use-open-problems.ts'
 
 export type ItemFormProps = {
   form: TypeForm | undefined
@@ -29,8 +30,7 @@ const GIVEN: ReadonlySet<string> = new Set(['recordId'])
 /** The form of one language of an item: title and URL name, then the fields of its type in the order in which the type names them. */
 export function ItemForm({ form, itemForm, words, checked, contentLanguage, problems: all, isReadOnly, isLive, onWrite }: ItemFormProps) {
   const schema = form?.schema
-  // What was changed since is not told to be wrong any more; saving checks it again.
-  const problems = useMemo(() => all.filter((problem) => isAsChecked(problem, words, checked)), [all, words, checked])
+  const problems = useOpenProblems(all, words, checked)
   const changeBody = useCallback(
     (path: string, change: Change) =>
       onWrite((now) => {
@@ -78,11 +78,4 @@ export function ItemForm({ form, itemForm, words, checked, contentLanguage, prob
 function followTitle({ title, body }: ItemWords, form: TypeForm | undefined, path: string, value: Json | undefined): { title?: string } {
   if (form === undefined || path !== form.title || typeof value !== 'string') return {}
   return title === (body[form.title] ?? '') ? { title: value } : {}
-}
-
-function isAsChecked({ path, component }: Problem, words: ItemWords, checked: ItemWords): boolean {
-  if (path === undefined || component !== undefined) return true
-  const read = ({ title, urlName, body }: ItemWords) =>
-    path === 'title' ? [title, body['title']] : path === 'urlName' ? urlName : valueAt(body, path.split('.'))
-  return isSame(read(words) as Json, read(checked) as Json)
 }
