@@ -158,6 +158,8 @@ describe.each(databases)('the media library on $name', (database) => {
     expect((await sharp(Buffer.from(await small.arrayBuffer())).metadata()).width).toBe(640)
     const again = await edda.ask('GET', `${path}?size=small`, { headers: { accept: 'image/webp', 'if-none-match': small.headers.get('etag') ?? '' } })
     expect(again.status).toBe(304)
+    const inGerman = await edda.ask('GET', path.replace('en_US', 'de'))
+    expect(Buffer.from(await inGerman.arrayBuffer()).equals(photo)).toBe(true)
     expect((await server.ask('GET', path)).status).toBe(401)
     expect((await original(contentKey)).status).toBe(404)
   })

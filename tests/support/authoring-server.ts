@@ -48,13 +48,21 @@ export async function openAuthoringServer(
     mostAMinute,
     secondFactor,
     limits,
-  }: { basePath?: string; mostAMinute?: number; secondFactor?: SecondFactorRule; limits?: Partial<MediaLimits> } = {},
+    report,
+  }: {
+    basePath?: string
+    mostAMinute?: number
+    secondFactor?: SecondFactorRule
+    limits?: Partial<MediaLimits>
+    report?: (sentence: string) => void
+  } = {},
 ): Promise<AuthoringServer> {
   const accounts = await openAccounts(database)
   const { store } = accounts
   const media = openMedia({ dataDir: accounts.location.dataDir, limits })
   const live = openLive(':memory:')
-  const follower = followFeed({ live, readFeed: readFeed(store, BLOCK_RULES), subscribe: (onNotice) => subscribeFeed(store, onNotice) })
+  const subscribe = (onNotice: () => void) => subscribeFeed(store, onNotice)
+  const follower = followFeed({ live, readFeed: readFeed(store, BLOCK_RULES), subscribe, ...(report !== undefined && { report }) })
   const app: FastifyInstance = fastify()
   registerAuthoring(app, {
     basePath,

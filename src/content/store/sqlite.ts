@@ -52,12 +52,18 @@ export function openSqlite(file: string): SqliteDatabase {
       const kept = statements.get(sql)
       if (kept !== undefined) return kept
       // `immediate`, because a transaction that begins by reading and writes later fails when another process has written in between.
-      const statement = toKyselyStatement(database.prepare(sql === 'begin' ? 'begin immediate' : sql))
+      const made = toKyselyStatement(database.prepare(sql === 'begin' ? 'begin immediate' : sql))
+      const statement = sql === 'rollback' ? unlessRolledBack(database, made) : made
       if (statements.size >= KEPT_STATEMENTS) statements.clear()
       statements.set(sql, statement)
       return statement
     },
   }
+}
+
+/** On a full disk SQLite has rolled back by itself; the error to tell is that of the disk. */
+function unlessRolledBack(database: DatabaseSync, rollback: SqliteStatement): SqliteStatement {
+  return { ...rollback, run: (parameters) => (database.isTransaction ? rollback.run(parameters) : { changes: 0, lastInsertRowid: 0 }) }
 }
 
 function toKyselyStatement(statement: StatementSync): SqliteStatement {
