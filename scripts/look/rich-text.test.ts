@@ -115,6 +115,18 @@ test('code that is pasted keeps its lines and their indentation', async () => {
   await expect.poll(() => text(page).locator('pre').textContent()).toBe('xif a:\n    b\n\nc')
 })
 
+test('what ends with a table can be written on below it, and an empty line there is not stored', async () => {
+  const { page } = await open('<p>x</p>')
+  await text(page).locator('p').click()
+  await page.keyboard.press('Control+End')
+  await tool(page, 'Table').click()
+  await page.keyboard.type('Head')
+  await expect.poll(() => written(page)).toMatch(/<\/table>$/)
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type('below')
+  await expect.poll(() => written(page)).toMatch(/<\/table>\s*<p>below<\/p>$/)
+})
+
 test('a text is written by keyboard alone', async () => {
   const { page, complaints } = await open('')
   // The toolbar is one stop, the text the next.
@@ -219,6 +231,12 @@ test('new tables, figures, formulae and definitions are written as pages need th
   await expect
     .poll(() => written(page))
     .toContain(`<figure><img src="{!cmsMedia.MC${'B'.repeat(26)}}" alt="A supply on a bench" /><figcaption></figcaption></figure>`)
+  // Its words can be those of the library, which pages take when the text has none, or none.
+  await text(page).locator('figure .rich-text-picture').first().click()
+  await tool(page, 'Picture in the line').click()
+  await page.getByRole('radio', { name: 'As in the media library' }).check()
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect.poll(() => written(page)).toContain(`<figure><img src="{!cmsMedia.MC${'B'.repeat(26)}}" /><figcaption></figcaption></figure>`)
   await text(page).locator('p').first().click()
   await tool(page, 'Formula').click()
   await page.getByLabel('Formula as text').fill('*I*_{out} = 2 / *t*^2')

@@ -1,7 +1,7 @@
-import { AUTHORING_ROOT } from '#model/authoring/places.ts'
 import type { AnswerOf } from '#model/authoring/calls.ts'
 import { useDesk } from '#studio/kit/desk.tsx'
 import { Icon } from '#studio/kit/icon.tsx'
+import { toFileUrl } from '#studio/kit/thumb.tsx'
 
 export type MediaItem = AnswerOf<'listMedia'>['items'][number]
 
@@ -16,9 +16,4 @@ export function MediaThumb({ item: { contentKey, languages, file } }: { item: Me
       </span>
     )
   return <img src={toFileUrl(basePath, { contentKey, language: languages[0]?.language ?? '', hash: file.hash })} alt="" loading="lazy" />
-}
-
-/** The address of a picture of a draft; the hash makes it another one when the file is replaced. */
-export function toFileUrl(basePath: string, { contentKey, language, hash }: { contentKey: string; language: string; hash: string }): string {
-  return `${basePath}${AUTHORING_ROOT}/contents/${contentKey}/${language}/file?size=small#${hash.slice(0, 16)}`
 }

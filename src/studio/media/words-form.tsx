@@ -9,10 +9,11 @@ import { Button } from '#studio/kit/button.tsx'
 import { mayWrite, useDesk, useSay } from '#studio/kit/desk.tsx'
 import { FieldFrame } from '#studio/kit/field-frame.tsx'
 import { RefusalNote } from '#studio/kit/refusal-note.tsx'
+import { toFileUrl } from '#studio/kit/thumb.tsx'
 
 import { CropList } from './crop-list.tsx'
 import { FocalPicture } from './focal-picture.tsx'
-import { type MediaItem, toFileUrl } from './media-thumb.tsx'
+import type { MediaItem } from './media-thumb.tsx'
 import { useMediaAct } from './use-media-act.ts'
 
 type Draft = AnswerOf<'readDraft'>['draft']

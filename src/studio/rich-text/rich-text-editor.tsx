@@ -12,15 +12,12 @@ import { siteAddressOf } from './editor/node-views.ts'
 import { openEditor, type OpenEditor } from './editor/open-editor.ts'
 import type { ToolState } from './editor/tool-state.ts'
 import { pasteMessage } from './paste/paste-message.ts'
-import type { ChosenLink, RichTextFieldProps } from './rich-text-types.ts'
+import type { ChosenLink, RichTextFieldProps, Picture } from './rich-text-types.ts'
 import { htmlOf } from './schema/rich-text-schema.ts'
 import { Toolbar } from './toolbar/toolbar.tsx'
 import type { Opening } from './toolbar/tools.ts'
 
-type Dialog =
-  | { kind: 'link'; link: ChosenLink; hasWords: boolean }
-  | { kind: 'picture'; picture: { src: string; alt: string } }
-  | { kind: 'formula'; source: string }
+type Dialog = { kind: 'link'; link: ChosenLink; hasWords: boolean } | { kind: 'picture'; picture: Picture } | { kind: 'formula'; source: string }
 
 /** Languages that are written from right to left. */
 const RIGHT_TO_LEFT = /^(?:ar|fa|he|ur)\b/

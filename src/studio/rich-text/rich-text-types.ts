@@ -5,7 +5,9 @@ export type ChosenLink = { href: string; text: string }
 export type LinkQuery = { text: string; href?: string }
 
 /** A picture that was chosen: `src` is a token such as `{!cmsMedia.MC…}` or a path on this site; `preview` is where the editor finds it now. */
-export type ChosenPicture = { src: string; alt: string; preview?: string }
+/** Without `alt`, the words of the media library are taken; an empty one says that the picture is decoration. */
+export type Picture = { src: string; alt?: string | undefined }
+export type ChosenPicture = Picture & { preview?: string }
 
 /** Chooses something; undefined when the person thinks better of it. */
 export type PickLink = (query: LinkQuery) => Promise<ChosenLink | undefined>

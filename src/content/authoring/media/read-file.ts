@@ -2,6 +2,7 @@ import type { Actor } from '#model/accounts/actor.ts'
 import { ContractError } from '#model/errors.ts'
 import type { DraftFiles } from '#content/media/draft-files.ts'
 import type { MediaAnswer } from '#content/media/send-media.ts'
+import { findVariant, listVariants } from '#content/store/variants.ts'
 
 import { defineQuery } from '../define-act.ts'
 import { getVariant, getVersion } from '../drafts/get-variant.ts'
@@ -16,9 +17,13 @@ export type FileReading = {
   files: DraftFiles
 }
 
-/** The file of a draft, which visitors cannot read yet. Throws `NOT_FOUND` for an item without a stored file. */
-export const readFile = defineQuery<FileReading, MediaAnswer>('read', async (store, { actor, contentKey, language, size, accept, files }) => {
-  const { type, draftVersion } = await getVariant(store, { contentKey, language })
+/**
+ * The file of a draft, which visitors cannot read yet; where the item has no words in the language, that of another language, as pages show
+ * it. Throws `NOT_FOUND` for an item without a stored file.
+ */
+export const readFile = defineQuery<FileReading, MediaAnswer>('read', async (store, { actor, contentKey, language: wanted, size, accept, files }) => {
+  const others = (await findVariant(store, { contentKey, language: wanted })) === undefined ? await listVariants(store, contentKey) : []
+  const { type, language, draftVersion } = others[0] ?? (await getVariant(store, { contentKey, language: wanted }))
   const { body, createdAt } = await getVersion(store, { contentKey, language, version: draftVersion })
   const found = await files.find({ type, body, contentKey }, { size, accept, asker: { client: `studio ${actor.id}` } })
   if (found === undefined) throw new ContractError('NOT_FOUND', `The draft of ${contentKey} has no file that is stored here.`)

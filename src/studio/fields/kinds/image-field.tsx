@@ -42,7 +42,7 @@ export function ImageField({ path, read, label, help, value, isRequired }: KindP
             <p className="studio-soft">{url ?? say('studioNothingChosen')}</p>
           ) : (
             <>
-              <Thumb contentKey={contentKey} />
+              <Thumb contentKey={contentKey} language={contentLanguage} />
               <div className="studio-image-words">
                 {row === undefined ? (
                   <span data-wrong={item.isError ? '' : undefined}>

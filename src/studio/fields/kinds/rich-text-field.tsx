@@ -6,7 +6,7 @@ import { toLanguageTag } from '#model/languages.ts'
 import { useDesk, useSay } from '#studio/kit/desk.tsx'
 import { ItemPicker } from '#studio/kit/item-picker.tsx'
 import { MediaPicker } from '#studio/media/media-picker.tsx'
-import { thumbAddress } from '#studio/kit/thumb.tsx'
+import { toFileUrl } from '#studio/kit/thumb.tsx'
 import { RichTextField as Editor } from '#studio/rich-text/rich-text-field.tsx'
 import type { KindProps } from '../kind-props.ts'
 import { useForm, useProblems } from '../form-frame.tsx'
@@ -49,15 +49,15 @@ export function RichTextField({ path, label, help, value, isRequired }: KindProp
     const found = await pick('pictures', say('studioChoosePicture'))
     if (found === undefined) return undefined
     const { contentKey } = found
-    const { languages } = await client('readItem', { contentKey })
-    const language = languages.find((row) => row.language === contentLanguage)?.language ?? languages[0]?.language ?? contentLanguage
-    const { draft } = await client('readDraft', { contentKey, language })
-    const alt = draft.body['altText']
-    return { src: `{!cmsMedia.${contentKey}}`, alt: typeof alt === 'string' ? alt : '', preview: thumbAddress(basePath, contentKey, 640) }
+    return { src: `{!cmsMedia.${contentKey}}`, preview: toFileUrl(basePath, { contentKey, language: contentLanguage }) }
   }
   const previewOf = (src: string) => {
     const contentKey = RICH_TEXT_TOKEN.exec(src)?.[1]
-    return contentKey === undefined ? (src.startsWith('/') ? basePath + src : undefined) : thumbAddress(basePath, contentKey, 640)
+    return contentKey === undefined
+      ? src.startsWith('/')
+        ? basePath + src
+        : undefined
+      : toFileUrl(basePath, { contentKey, language: contentLanguage })
   }
   const notes = [help, ...problems].filter((note) => note !== '')
   return (

@@ -1,38 +1,45 @@
 import { Fragment } from '@tiptap/pm/model'
 import { type Command, type EditorState, NodeSelection } from '@tiptap/pm/state'
 
-import type { ChosenPicture } from '../rich-text-types.ts'
+import type { Picture } from '../rich-text-types.ts'
 import { htmlOf } from '../schema/rich-text-schema.ts'
 import { insertBlock, typeOf } from './blocks.ts'
 
 /** Puts a picture into the line of the cursor. */
-export function insertImage({ src, alt }: ChosenPicture): Command {
+export function insertImage(picture: Picture): Command {
   return (state, dispatch) => {
-    if (!state.selection.$from.parent.inlineContent) return insertFigure({ src, alt })(state, dispatch)
-    dispatch?.(state.tr.replaceSelectionWith(typeOf('img').create({ html: { src, alt } })).scrollIntoView())
+    if (!state.selection.$from.parent.inlineContent) return insertFigure(picture)(state, dispatch)
+    dispatch?.(state.tr.replaceSelectionWith(typeOf('img').create({ html: toHtml(picture) })).scrollIntoView())
     return true
   }
 }
 
 /** Puts a picture with room for its caption after the block of the cursor. */
-export function insertFigure({ src, alt }: ChosenPicture): Command {
-  return insertBlock(typeOf('figure').create(null, Fragment.from([typeOf('picture').create({ html: { src, alt } }), typeOf('figcaption').create()])))
+export function insertFigure(picture: Picture): Command {
+  return insertBlock(
+    typeOf('figure').create(null, Fragment.from([typeOf('picture').create({ html: toHtml(picture) }), typeOf('figcaption').create()])),
+  )
+}
+
+function toHtml({ src, alt }: Picture): Record<string, string> {
+  return { src, ...(alt !== undefined && { alt }) }
 }
 
 /** The picture that is selected. */
-export function selectedPicture({ selection }: EditorState): { src: string; alt: string } | undefined {
+export function selectedPicture({ selection }: EditorState): Picture | undefined {
   if (!(selection instanceof NodeSelection) || !['img', 'picture'].includes(selection.node.type.name)) return undefined
-  const { src = '', alt = '' } = htmlOf(selection.node)
+  const { src = '', alt } = htmlOf(selection.node)
   return { src, alt }
 }
 
 /** Changes the selected picture or its words; its other attributes stay. */
-export function setPicture({ src, alt }: { src: string; alt: string }): Command {
+export function setPicture(picture: Picture): Command {
   return (state, dispatch) => {
     const { selection } = state
     if (selectedPicture(state) === undefined || !(selection instanceof NodeSelection)) return false
-    const { width: _width, height: _height, ...rest } = htmlOf(selection.node)
-    const html = htmlOf(selection.node)['src'] === src ? { ...htmlOf(selection.node), alt } : { ...rest, src, alt }
+    const { alt: _alt, ...same } = htmlOf(selection.node)
+    const { width: _width, height: _height, ...other } = same
+    const html = { ...(same['src'] === picture.src ? same : other), ...toHtml(picture) }
     const tr = state.tr.setNodeMarkup(selection.from, undefined, { html })
     dispatch?.(tr.setSelection(NodeSelection.create(tr.doc, selection.from)))
     return true

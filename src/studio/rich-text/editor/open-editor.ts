@@ -8,6 +8,7 @@ import { EditorView } from '@tiptap/pm/view'
 import { readRichText } from '../schema/read-rich-text.ts'
 import { writeRichText } from '../schema/write-rich-text.ts'
 import { createKeys } from './keys.ts'
+import { lastLinePlugin, withLastLine } from './last-line.ts'
 import { createNodeViews, type ViewNeeds } from './node-views.ts'
 import { pastePlugin, type PasteReport } from './paste-plugin.ts'
 import { typingPlugin } from './typing-plugin.ts'
@@ -47,6 +48,7 @@ export function openEditor(place: HTMLElement, html: string, needs: EditorNeeds,
   const plugins = [
     pastePlugin(needs.onPaste),
     typingPlugin(),
+    lastLinePlugin(),
     ...createKeys(needs),
     history(),
     dropCursor({ class: 'rich-text-drop', color: false }),
@@ -54,7 +56,7 @@ export function openEditor(place: HTMLElement, html: string, needs: EditorNeeds,
     tableEditing({ allowTableNodeSelection: false }),
   ]
   const create = (text: string) => {
-    const doc = readRichText(text)
+    const doc = withLastLine(readRichText(text))
     // Words first: a part that is selected from the beginning would be replaced by a paste.
     return EditorState.create({ doc, plugins, selection: Selection.findFrom(doc.resolve(0), 1, true) ?? new GapCursor(doc.resolve(0)) })
   }

@@ -7,9 +7,10 @@ import { writeInline } from './write-inline.ts'
 
 /** The stored form of a document: each block of it on a line of its own. */
 export function writeRichText(doc: Node): string {
-  const [only] = doc.children
-  if (doc.childCount === 1 && only?.attrs['implied'] === true && only.content.size === 0) return ''
-  return writeBlocks(doc, '\n')
+  const last = doc.lastChild
+  // The line that waits to be written into.
+  const isOpen = last?.attrs['implied'] === true && last.content.size === 0
+  return writeBlocks(isOpen ? doc.copy(doc.content.cut(0, doc.content.size - last.nodeSize)) : doc, '\n')
 }
 
 /** Markup of nodes. They never change, so after a keystroke only the blocks around it are written again. */
