@@ -238,7 +238,7 @@ export const AUTHORING_CALLS = {
     ifMatch: 'optional',
   },
   unpublish: {
-    summary: 'Withdraw a language of an item from visitors; with redirectTo its pages lead to another item, once no language is live',
+    summary: 'Withdraw a language of an item from visitors; redirectTo leads its pages to another item, with the last language',
     query: z.strictObject({ redirectTo: words.line('redirectTo', ELSEWHERE).optional() }),
     answer: shapes.Unpublished,
   },

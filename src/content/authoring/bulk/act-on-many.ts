@@ -44,10 +44,13 @@ export type BulkReport = BulkRow & { kind: 'done' | 'refused'; errors?: readonly
  */
 export const actOnMany = defineQuery<BulkAct, BulkReport[]>('read', async (store, bulk) => {
   const report: BulkReport[] = []
-  for (const { contentKey, language, version } of bulk.rows) {
+  const lastOf = new Map(bulk.rows.map(({ contentKey }, place) => [contentKey, place]))
+  for (const [place, { contentKey, language, version }] of bulk.rows.entries()) {
     const row = { contentKey, ...(language !== undefined && { language }) }
     try {
-      await actOnOne(store, bulk, { contentKey, language, version })
+      // Visitors can be sent elsewhere with the last language of an item.
+      const redirectTo = lastOf.get(contentKey) === place ? bulk.redirectTo : undefined
+      await actOnOne(store, { ...bulk, redirectTo }, { contentKey, language, version })
       report.push({ ...row, kind: 'done' })
     } catch (error) {
       if (!(error instanceof ContractError) || error.status >= 500) throw error
