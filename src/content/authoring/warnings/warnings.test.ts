@@ -165,6 +165,7 @@ describe.each(databases)('warnings before publishing on $name', ({ open }) => {
     const shown = (field: string) =>
       view('term', [inSection([block('h', 'busbar:heading', { text: `{!Content.${field}}`, level: 1 })])], { contentKey: termView })
     expect(await warningsOf(shown('definition'))).toEqual([])
+    expect((await warningsOf(shown('defin'))).map(({ message }) => message)).toEqual([expect.stringContaining('have no field defin')])
     expect((await warningsOf(shown('colour'))).map(({ message }) => message)).toEqual([expect.stringContaining('have no field colour')])
   })
 
