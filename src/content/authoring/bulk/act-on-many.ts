@@ -80,5 +80,5 @@ async function actOnOne(store: Store, bulk: BulkAct, { contentKey, language, ver
     return
   }
   if (at === undefined) throw new ContractError('INVALID_CONFIG', 'Say for when it is planned.')
-  await withTones(warn, () => schedule(store, { ...one, act: plan, at, blocks, warn, override }))
+  await withTones(warn, () => schedule(store, { ...one, act: plan, at, blocks, warn, ...(plan === 'publish' && { override }) }))
 }

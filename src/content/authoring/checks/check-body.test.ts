@@ -58,7 +58,10 @@ describe('a draft that cannot be published', () => {
     expect(
       checkBody('sfdc_cms__route', route(`/${'x'.repeat(600)}`, { body: { routeType: 'custom-long' } }), blocks).map(({ path }) => path),
     ).toEqual(['path'])
-    const heading = (text: string) => view('Page', [{ id: 'h', definition: 'busbar:heading', attributes: { text, level: 1 }, regions: [] }])
+    const heading = (text: string) => {
+      const child = { id: 'h', definition: 'busbar:heading', attributes: { text, level: 1 }, regions: [] }
+      return view('Page', [{ id: 'w', definition: 'busbar:section', attributes: {}, regions: [{ name: 'col1', children: [child] }] }])
+    }
     expect(checkBody('sfdc_cms__view', heading('x'.repeat(500)), BLOCK_RULES)).toEqual([])
     expect(checkBody('sfdc_cms__view', heading('x'.repeat(501)), BLOCK_RULES)).toMatchObject([{ component: 'h', path: 'attributes.text' }])
   })
