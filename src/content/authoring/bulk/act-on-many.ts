@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 
 import type { Actor } from '#model/accounts/actor.ts'
+import type { BULK_ACTS } from '#model/authoring/states.ts'
 import { ContractError, type ErrorEntry } from '#model/errors.ts'
 import type { Store } from '#content/store/tables.ts'
 
@@ -13,9 +14,6 @@ import { publish } from '../publication/publish.ts'
 import { unpublish } from '../publication/unpublish.ts'
 import { type FindWarnings, withTones } from '../warnings/find-warnings.ts'
 import type { Override } from '../warnings/override-warnings.ts'
-
-/** What can be done to many items at once. */
-export const BULK_ACTS = ['publish', 'unpublish', 'schedule', 'archive'] as const
 
 /** One row: a language of an item, or the whole item for archiving. `version` is the draft that the caller has seen. */
 export type BulkRow = { contentKey: string; language?: string; version?: number }
