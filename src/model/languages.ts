@@ -14,6 +14,11 @@ export function languagePrefix({ isDefault, path }: SiteLanguage): string {
   return isDefault ? '' : `/${path}`
 }
 
+/** The first segments of addresses of all languages but the default one, which has none. */
+export function listLanguagePaths(languages: readonly SiteLanguage[]): string[] {
+  return languages.flatMap(({ isDefault, path }) => (isDefault ? [] : [path]))
+}
+
 /** The path that visitors see: base path, language prefix (none for the default language), path. */
 export function toPublicPath(path: string, language: SiteLanguage, basePath: string): string {
   const front = basePath + languagePrefix(language)

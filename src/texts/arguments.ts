@@ -263,6 +263,7 @@ export type TextArguments = {
   studioPlannedEnd: { time: Value }
   studioArchiveTitle: { title: Value }
   studioUnpublishTitle: { title: Value; language: Value }
+  studioOtherLanguages: { languages: Value }
   studioReferrers: { count: number }
   studioRenameTitle: { title: Value }
   studioRenamed: { name: Value }

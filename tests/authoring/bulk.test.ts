@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { listRedirects } from '#content/store/redirects.ts'
 import type { AuthoringRefusal } from '#studio/api/authoring-refusal.ts'
 
 import { type AuthoringServer, openAuthoringServer, type Person } from '../support/authoring-server.ts'
 import { databases } from '../support/databases.ts'
-import { faq, publishNew, saveOver, site } from '../support/sample-content.ts'
+import { faq, publishNew, route, saveOver, site, term } from '../support/sample-content.ts'
 
 const language = 'en_US'
 
@@ -81,6 +82,21 @@ describe.each(databases)('acts on many items on $name', (database) => {
     expect((await edda.call('actOnMany', { body: { act: 'unpublish', rows } })).refused).toBe(2)
     expect((await edda.call('actOnMany', { body: { act: 'archive', rows } })).done).toBe(2)
     expect(await states()).toEqual(['archived', 'archived'])
+  })
+
+  it('lead visitors elsewhere with the last language of an item, and refuse that while another one stays live', async () => {
+    const at = { path: '/terms/:urlName', view: 'term', contentType: 'busbar__glossaryTerm', routeType: 'detail-busbar__glossaryTerm' }
+    await publishNew(server.store, route('/terms/:urlName', { body: at }))
+    const redirectTo = await publishNew(server.store, term('taking-over'))
+    const both = async (urlName: string) => {
+      const contentKey = await publishNew(server.store, term(urlName))
+      await publishNew(server.store, term(urlName, { contentKey, language: 'de' }))
+      return ['de', 'en_US'].map((each) => ({ contentKey, language: each }))
+    }
+    const [gone, half] = [await both('gone-with-both'), await both('gone-with-one')]
+    const report = await edda.call('actOnMany', { body: { act: 'unpublish', rows: [...gone, ...half.slice(0, 1)], redirectTo } })
+    expect(report.rows.map(({ kind }) => kind)).toEqual(['done', 'done', 'refused'])
+    expect(await listRedirects(server.store)).toEqual([{ fromPath: '/terms/gone-with-both', toPath: '/terms/taking-over' }])
   })
 
   it('take some hundred rows, and no more than 500', async () => {

@@ -36,6 +36,11 @@ test('it names every call, with its roles', () => {
   expect(operations.find(({ operationId }) => operationId === 'publish')?.description).toBe('For: editor, administrator.')
 })
 
+test('it tells all conflicts of a call, of versions and of files', () => {
+  const replaceFile = description.paths['/contents/{contentKey}/{language}/file']?.['put']
+  expect(JSON.stringify(replaceFile)).toMatch(/"409":{"description":"[^"]*another version[^"]*archived[^"]*upload is not complete/)
+})
+
 const words = { title: 'What is described?', urlName: 'described', body: { question: 'Q?', answer: 'A.', category: 'General' } }
 const BODIES: Partial<Record<AuthoringCallName, object>> = {
   createItem: { type: 'busbar__faq', language: 'en_US', ...words },

@@ -115,6 +115,8 @@ describe.each(databases)('the media library on $name', (database) => {
     const [first, second] = [await pictureOf('#aa0000'), await pictureOf('#00aa00', 80)]
     const { contentKey, file } = await createFrom(edda, 'first.png', first, { altText: 'A colour' })
     const at = { contentKey, language: 'en_US' }
+    const problems = async () => (await edda.call('readDraft', at)).row.problems
+    expect(await problems()).toBe(0)
     const before = await words(contentKey)
     await edda.call('saveDraft', { ...at, seen: 1, body: { ...before, body: { ...before.body, focalPoint: { x: 0.25, y: 0.75 } } } })
     const version = await publish(contentKey)
@@ -126,6 +128,7 @@ describe.each(databases)('the media library on $name', (database) => {
     await expect(edda.call('replaceFile', { ...at, seen: 1, body: { upload } })).rejects.toMatchObject({ status: 409 })
     const replaced = await edda.call('replaceFile', { ...at, seen: 2, body: { upload } })
     expect(replaced).toMatchObject({ contentKey, version: 3 })
+    expect(await problems()).toBe(0)
     const after = await words(contentKey)
     expect(after).toMatchObject({ title: before.title, urlName: before.urlName, body: { altText: 'A colour', focalPoint: { x: 0.25, y: 0.75 } } })
     expect(Buffer.from(await (await original(contentKey)).arrayBuffer()).equals(first)).toBe(true)

@@ -83,6 +83,8 @@ describe.each(databases)('publishing in spite of warnings on $name', (database) 
     const warned = await create('planned')
     expect((await refusal(edda.call('schedule', { ...warned, body: { act: 'publish', at } })))?.status).toBe(422)
     await edda.call('schedule', { ...warned, body: { act: 'publish', at, override: { reason: 'Agreed.' } } })
+    const end = { act: 'unpublish', at: '2090-01-01T00:00:00Z', override: { reason: 'Agreed.' } } as const
+    expect((await refusal(edda.call('schedule', { ...warned, body: end })))?.message).toContain('the end of a publication has none')
     await handle(await payloadOf(warned.contentKey), new Date(at))
     expect((await edda.call('listVersions', warned)).versions[0]?.publications[0]?.override).toEqual({ reason: 'Agreed.', warnings: 1 })
 

@@ -73,6 +73,8 @@ describe.each(databases)('what refers to an item, on $name', (database) => {
     expect(liveOf(changed)).toMatchObject({ answer: 'See <a href="/terms/moved">the term</a>.' })
     expect((await edda.call('listReferrers', { contentKey: key })).referrers).toMatchObject([{ contentKey: changed, isLive: true, isDraft: false }])
     const acts = await store().selectFrom('audit').select(['act', 'author']).where('content_key', '=', live).orderBy('id').execute()
+    // Its name `keep` leads to nothing live.
+    expect((await edda.call('readDraft', { contentKey: live, language })).row.problems).toBe(1)
     expect(acts.slice(-2)).toEqual(['save-draft', 'publish'].map((act) => ({ act, author: edda.id })))
     const again = await edda.call('mendReferrers', { contentKey: key, body: { referrers: [{ contentKey: live, language }], to } })
     expect(again.rows).toEqual([{ contentKey: live, language, kind: 'unchanged' }])

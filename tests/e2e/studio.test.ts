@@ -178,9 +178,28 @@ describe('a term from its first word to its page', () => {
     await page.getByRole('menuitem', { name: 'Archive' }).click()
     await page.getByRole('dialog').getByText('Nothing refers to it.').waitFor(PATIENCE)
     await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click()
-    await page.getByText('Archived.').waitFor(PATIENCE)
+    await page.getByText('Archived.', { exact: true }).waitFor(PATIENCE)
     expect((await studio.ask('/resources/power-supply-glossary/striped-supply')).status).toBe(404)
+
+    // What is archived is read, and written again after it was brought back.
+    await page.getByText('This is archived.').waitFor(PATIENCE)
+    expect(await definition(page).getAttribute('readonly')).not.toBeNull()
+    await button(page, 'More actions').click()
+    await page.getByRole('menuitem', { name: 'Bring back' }).click()
+    await expect.poll(() => definition(page).getAttribute('readonly'), PATIENCE).toBeNull()
     expect(troublesOf(visit)).toEqual([])
+  })
+
+  test('offers another page for its visitors with the last language only', async () => {
+    const { page } = await openItem(studio, edda, 'Hold-Up Time')
+    await button(page, 'More actions').click()
+    await page.getByRole('menuitem', { name: 'Withdraw' }).click()
+    await page.getByRole('dialog').getByText('Visitors see German instead.').waitFor(PATIENCE)
+    expect(await page.getByRole('dialog').getByText('Redirect visitors to').count()).toBe(0)
+    await page.keyboard.press('Escape')
+    await button(page, 'More actions').click()
+    await page.getByRole('menuitem', { name: 'Archive' }).click()
+    await page.getByRole('dialog').getByText('Redirect visitors to').waitFor(PATIENCE)
   })
 
   test('an author writes and has no act to publish', async () => {

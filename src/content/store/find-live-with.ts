@@ -6,7 +6,7 @@ import type { JsonObject } from '#base/pure/json.ts'
 import type { BlockVersions } from '#model/pages/upcast.ts'
 
 import type { Store, StoreTables } from './tables.ts'
-import { selectLive, toLiveVariant, type LiveVariant, toVariant, type Variant, type VariantKey } from './variants.ts'
+import { selectLive, selectWithVersion, toLiveVariant, type LiveVariant, toVariant, type Variant, type VariantKey } from './variants.ts'
 import { readBody } from './versions.ts'
 
 /** How many variants are searched at a time. */
@@ -38,24 +38,12 @@ export async function* findDraftsWith(store: Store, words: readonly string[], bl
   for (let after: VariantKey = { contentKey: '', language: '' }; ;) {
     const last = await findEndOfBatch(store, after, 'draft')
     if (last === undefined) return
-    const rows = await store
-      .selectFrom('variant')
-      .innerJoin('version', (join) =>
-        join
-          .onRef('version.content_key', '=', 'variant.content_key')
-          .onRef('version.language', '=', 'variant.language')
-          .onRef('version.version', '=', 'variant.draft_version'),
-      )
-      .selectAll('variant')
-      .select(['version.body', 'version.format'])
+    const batch = selectWithVersion(store, 'variant.draft_version')
       .where(isOnlyDraft)
       .where(compare('>', after))
       .where(compare('<=', last))
       .where((row) => row.or(words.map((word) => hasWord(store, word))))
-      .orderBy('variant.content_key')
-      .orderBy('variant.language')
-      .execute()
-    for (const row of rows) yield { ...toVariant(row), body: readBody(row, blocks) }
+    for (const row of await batch.execute()) yield { ...toVariant(row), body: readBody(row, blocks) }
     after = last
     await setImmediate()
   }

@@ -113,13 +113,18 @@ export async function listLive(store: Store, type: string): Promise<LiveVariant[
 
 /** Selects live variants with their live versions, ordered by key. */
 export function selectLive(store: Store) {
+  return selectWithVersion(store, 'variant.live_version')
+}
+
+/** Selects variants with the version that a column of them names, ordered by key. */
+export function selectWithVersion(store: Store, pointer: 'variant.live_version' | 'variant.draft_version') {
   return store
     .selectFrom('variant')
     .innerJoin('version', (join) =>
       join
         .onRef('version.content_key', '=', 'variant.content_key')
         .onRef('version.language', '=', 'variant.language')
-        .onRef('version.version', '=', 'variant.live_version'),
+        .onRef('version.version', '=', pointer),
     )
     .selectAll('variant')
     .select(['version.version as number', 'version.body', 'version.format', 'version.url_name as live_url_name', 'version.title as live_title'])

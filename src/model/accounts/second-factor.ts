@@ -4,8 +4,8 @@ import type { Role } from '../pages/visit.ts'
 export const SECOND_FACTOR_RULES = ['off', 'administrators', 'staff'] as const
 export type SecondFactorRule = (typeof SECOND_FACTOR_RULES)[number]
 
-/** Whether somebody must set up a second factor before anything that changes the site answers. */
-export function lacksSecondFactor(rule: SecondFactorRule, { role, hasSecondFactor }: { role: Role; hasSecondFactor?: boolean }): boolean {
+/** Whether somebody must set up a second factor before anything that changes the site answers; without a rule nobody must. */
+export function lacksSecondFactor(rule: SecondFactorRule | undefined, { role, hasSecondFactor }: { role: Role; hasSecondFactor?: boolean }): boolean {
   if (hasSecondFactor === true || role === 'visitor') return false
   return rule === 'staff' || (rule === 'administrators' && role === 'administrator')
 }

@@ -4,7 +4,7 @@ import { ROLES } from '../pages/visit.ts'
 import { ALL_TYPES } from '../types/content-types.ts'
 import type { AuthoringCallName } from './places.ts'
 import * as shapes from './shapes.ts'
-import { STAFF_ROLES, STATES } from './states.ts'
+import { BULK_ACTS, STAFF_ROLES, STATES } from './states.ts'
 import * as words from './words.ts'
 
 /** What a call of the authoring interface takes and answers. */
@@ -138,7 +138,7 @@ export const AUTHORING_CALLS = {
   actOnMany: {
     summary: 'Publish, withdraw, plan or archive many items, each by its own act; a refused row leaves the others as they are',
     body: z.strictObject({
-      act: words.choice('act', ['publish', 'unpublish', 'schedule', 'archive'], 'What is done to each row'),
+      act: words.choice('act', BULK_ACTS, 'What is done to each row'),
       rows: words.rows('rows', MOST_ROWS, {
         contentKey: words.text('contentKey', 'The item'),
         language: words.text('language', 'Its language; not needed to archive').optional(),
@@ -238,7 +238,7 @@ export const AUTHORING_CALLS = {
     ifMatch: 'optional',
   },
   unpublish: {
-    summary: 'Withdraw a language of an item from visitors; with redirectTo its pages lead to another item, once no language is live',
+    summary: 'Withdraw a language of an item from visitors; redirectTo leads its pages to another item, with the last language',
     query: z.strictObject({ redirectTo: words.line('redirectTo', ELSEWHERE).optional() }),
     answer: shapes.Unpublished,
   },

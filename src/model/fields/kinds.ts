@@ -25,8 +25,10 @@ function factory<Usual extends z.ZodType>(kind: FieldKind, usual: () => Usual): 
   return ((words: FieldWords, schema: z.ZodType = usual()) => describe(schema, { ...words, ...kind })) as Factory<Usual>
 }
 
+/** Trimmed text with at least one visible character. */
+export const visibleText = z.string().trim().regex(VISIBLE, 'Write something here.')
 /** A line of text: trimmed, with at least one visible character. */
-export const line = factory({ kind: 'line' }, () => z.string().trim().regex(VISIBLE, 'Write something here.'))
+export const line = factory({ kind: 'line' }, () => visibleText)
 /** Plain text of several lines. */
 export const text = factory({ kind: 'text' }, () => z.string())
 /** Text with expressions such as `{!Content.x}`. */

@@ -13,20 +13,20 @@ const schema = z.object({
   reads: either(words, z.union([flag(words), list(words, z.array(key(words)))])),
   bare: z.string(),
 })
-const walk = (value: Json) => Array.from(walkValues(schema, value), ({ path, field, value: found }) => [path, field.kind, found])
+const walk = (value: Json) => Array.from(walkValues(schema, value), ({ steps, field, value: found }) => [steps.join('.'), field.kind, found])
 
 test('every value of a described field is found with its kind, at any depth', () => {
   const value = { title: 'A', steps: [{ text: 'B' }], tokens: { red: '#f00' }, reads: ['q'], bare: 'C', unknown: 'D' }
   expect(walk(value)).toEqual([
     ['title', 'line', 'A'],
     ['steps', 'list', [{ text: 'B' }]],
-    ['steps[0]', 'group', { text: 'B' }],
-    ['steps[0].text', 'text', 'B'],
+    ['steps.0', 'group', { text: 'B' }],
+    ['steps.0.text', 'text', 'B'],
     ['tokens', 'record', { red: '#f00' }],
-    ['tokens{red}', 'line', '#f00'],
+    ['tokens.red', 'line', '#f00'],
     ['reads', 'either', ['q']],
     ['reads', 'list', ['q']],
-    ['reads[0]', 'key', 'q'],
+    ['reads.0', 'key', 'q'],
   ])
 })
 

@@ -58,13 +58,5 @@ function* usesInText(text: string, at: Steps, place: MentionPlace): Generator<Us
 }
 
 function* usesOfNames(schema: Parameters<typeof listNames>[0], fields: Json | undefined, at: Steps): Generator<Use> {
-  for (const { path, name, mentions } of listNames(schema, fields)) yield { at: [...at, ...toSteps(path)], how: 'name', text: name, mentions }
-}
-
-/** `items[0].label` and `titles{de}` of `walkValues`. */
-function toSteps(path: string): string[] {
-  return path
-    .replaceAll(/\[(\d+)\]/g, '.$1')
-    .replaceAll(/\{([^}]*)\}/g, '.$1')
-    .split('.')
+  for (const { steps, name, mentions } of listNames(schema, fields)) yield { at: [...at, ...steps], how: 'name', text: name, mentions }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { JsonObject } from '#base/pure/json.ts'
+import { isJsonObject, type JsonObject } from '#base/pure/json.ts'
 import { listUses } from './list-uses.ts'
 import { type MendTarget, mendUses } from './mend-uses.ts'
 
@@ -61,4 +61,21 @@ test('several entries of a list are removed without moving each other, and what 
   const image = { image: { source: { ref: { contentKey: KEY } } }, title: 'T' }
   const needsRef = (body: JsonObject) => !Object.hasOwn(body, 'image') || JSON.stringify(body['image']).includes(KEY)
   expect(mend(image, undefined, needsRef)).toEqual([{ title: 'T' }, []])
+})
+
+/** Whether each entry has both of its links. */
+const hasBoth = ({ entries }: JsonObject) =>
+  Array.isArray(entries) && entries.every((entry) => isJsonObject(entry) && 'first' in entry && 'second' in entry)
+
+test('an entry that is removed for one of its references leaves the entries after it alone', () => {
+  const removed = { first: web('/faqs/old'), second: web('/faqs/old') }
+  const kept = { first: web('/keep'), second: web('/keep-too') }
+  expect(mend({ entries: [removed, kept, removed] }, undefined, hasBoth)).toEqual([{ entries: [kept] }, []])
+})
+
+test('a reference that cannot be removed is told with the place that it had, also after entries that were removed', () => {
+  const removed = { first: web('/faqs/old'), second: web('/faqs/old') }
+  const needed = { first: web('/faqs/old'), second: web('/keep'), isNeeded: true }
+  const keepsNeeded = (body: JsonObject) => hasBoth(body) && JSON.stringify(body).includes('isNeeded')
+  expect(mend({ entries: [removed, needed] }, undefined, keepsNeeded)).toEqual([{ entries: [needed] }, ['entries.1.first']])
 })

@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject } from '#base/pure/json.ts'
+import { isJsonObject, type Json, type JsonObject, mapFields } from '#base/pure/json.ts'
 import { valueAt } from '../pages/place-in-body.ts'
 import type { Steps, Use } from './list-uses.ts'
 
@@ -21,13 +21,14 @@ const MOST_AROUND: Readonly<Record<Use['how'], number>> = { key: 3, link: 1, add
 export function mendUses(body: JsonObject, uses: readonly Use[], mending: Mending): { body: JsonObject; left: Use[] } {
   let mended = structuredClone(body)
   const left: Use[] = []
-  // From the end on, so that what is removed from a list moves nothing that comes later.
-  for (const use of uses.toReversed()) {
+  for (const use of uses) {
+    // It was removed together with another use around it.
+    if (valueAt(mended, use.at) === undefined) continue
     const next = mend(mended, use, mending)
     if (next === undefined) left.push(use)
     else mended = next
   }
-  return { body: mended, left: left.toReversed() }
+  return { body: closeHoles(mended), left }
 }
 
 function mend(body: JsonObject, use: Use, { target, type, isComplete }: Mending): JsonObject | undefined {
@@ -51,7 +52,7 @@ function toTarget({ how }: Use, value: Json | undefined, { contentKey, type: to,
 function remove(body: JsonObject, { at, how }: Use, isComplete: Mending['isComplete']): JsonObject | undefined {
   for (let around = 0; around <= MOST_AROUND[how] && at.length - around > 0; around += 1) {
     const without = removeAt(body, at.slice(0, at.length - around))
-    if (isComplete(without)) return without
+    if (isComplete(closeHoles(without))) return without
   }
   return undefined
 }
@@ -84,11 +85,22 @@ function replaceAt(body: JsonObject, at: Steps, value: Json): JsonObject {
   })
 }
 
+/** Leaves a hole in a list, because further uses name its entries by their places. */
 function removeAt(body: JsonObject, at: Steps): JsonObject {
   return changeParent(body, at, (parent, last) => {
-    if (Array.isArray(parent)) parent.splice(Number(last), 1)
+    if (Array.isArray(parent)) delete parent[Number(last)]
     else delete parent[String(last)]
   })
+}
+
+function closeHoles(body: JsonObject): JsonObject {
+  return mapFields(body, closeIn)
+}
+
+/** `flatMap` passes over holes. */
+function closeIn(value: Json): Json {
+  if (Array.isArray(value)) return value.flatMap((entry) => [closeIn(entry)])
+  return isJsonObject(value) ? closeHoles(value) : value
 }
 
 function changeParent(body: JsonObject, at: Steps, change: (parent: Json[] | JsonObject, last: string | number) => void): JsonObject {

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 
-import { isJsonObject, type Json, type JsonObject } from '#base/pure/json.ts'
+import type { Json } from '#base/pure/json.ts'
 import { toAskedName } from '../content/lookup-name.ts'
-import { walkValues } from '../fields/walk-values.ts'
-import { ALL_TYPES, findContentType } from '../types/content-types.ts'
-import { mentionsOfAddress, type AddressPlace, type Mention } from './address-mentions.ts'
+import { type WalkedValue, walkValues } from '../fields/walk-values.ts'
+import { ALL_TYPES } from '../types/content-types.ts'
+import type { AddressPlace, Mention } from './address-mentions.ts'
 import { KNOWLEDGE, recordKind, toContentType } from './links.ts'
-import { PageReference } from './page-reference.ts'
+import type { PageReference } from './page-reference.ts'
 import { trimSlashes } from './routes.ts'
 
 const TYPES = ALL_TYPES.map(({ name }) => name)
@@ -19,35 +19,11 @@ export function nameMention(type: string, name: string): Mention {
   return `name ${type} ${toAskedName(type, name)}`
 }
 
-/** Everything that a body mentions, in any field: links of all kinds, URLs, URLs in HTML, names of other items. */
-export function listMentions({ type, body }: { type: string; body: JsonObject }, place: MentionPlace): Set<Mention> {
-  const schema = findContentType(type)?.body
-  return new Set([...mentionsOfTree(body, place), ...(schema === undefined ? [] : mentionsOfNames(schema, body))])
-}
-
-function* mentionsOfTree(value: Json | undefined, place: MentionPlace): Generator<Mention> {
-  if (typeof value === 'string') return yield* mentionsOfText(value, place)
-  if (Array.isArray(value)) for (const entry of value) yield* mentionsOfTree(entry, place)
-  if (!isJsonObject(value)) return
-  const link = PageReference.safeParse(value)
-  if (link.success) yield* mentionsOfLink(link.data)
-  const block = typeof value['definition'] === 'string' ? place.blocks.get(value['definition']) : undefined
-  if (block !== undefined) yield* mentionsOfNames(block.attributes, value['attributes'])
-  for (const entry of Object.values(value)) yield* mentionsOfTree(entry, place)
-}
-
-/** A text may be a URL, or HTML with URLs in its tags. */
-function* mentionsOfText(text: string, place: AddressPlace): Generator<Mention> {
-  yield* mentionsOfAddress(text, place)
-  for (const [, address = ''] of text.matchAll(/\s(?:href|src)="([^"]*)"/gi)) yield* mentionsOfAddress(address.replaceAll('&amp;', '&'), place)
-  for (const [, name] of text.matchAll(/\{!contentAsset\.(\w+)\.\d+\}/g)) yield `file-asset ${name}`
-}
-
 /** What a page reference leads to; several names where several types are looked through. */
 export function mentionsOfLink(link: PageReference): Mention[] {
   switch (link.type) {
     case 'standard__webPage':
-      // `mentionsOfText` finds its URL.
+      // `mentionsOfAddress` reads its URL.
       return []
     case 'comm__namedPage':
       return [`page ${link.attributes.name}`]
@@ -84,13 +60,11 @@ function mentionsOfRecord({ objectApiName, recordId, urlName, urlPath }: RecordA
   }
 }
 
-function* mentionsOfNames(schema: z.ZodType, fields: Json | undefined): Generator<Mention> {
-  for (const { mentions } of listNames(schema, fields)) yield* mentions
-}
+type NameUse = { steps: WalkedValue['steps']; name: string; mentions: Mention[] }
 
-/** The names of items in fields for names, each with its path; a field without a type may name an item of any type. */
-export function* listNames(schema: z.ZodType, fields: Json | undefined): Generator<{ path: string; name: string; mentions: Mention[] }> {
-  for (const { field, value, path } of walkValues(schema, fields))
+/** The names of items in fields for names, each with the steps to it; a field without a type may name an item of any type. */
+export function* listNames(schema: z.ZodType, fields: Json | undefined): Generator<NameUse> {
+  for (const { field, value, steps } of walkValues(schema, fields))
     if (field.kind === 'name' && typeof value === 'string')
-      yield { path, name: value, mentions: (field.to.length === 0 ? TYPES : field.to).map((type) => nameMention(type, value)) }
+      yield { steps, name: value, mentions: (field.to.length === 0 ? TYPES : field.to).map((type) => nameMention(type, value)) }
 }

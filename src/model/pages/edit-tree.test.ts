@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { changeComponent, duplicateComponent, findComponent, insertComponent, moveComponent, removeComponent, walkTree } from './edit-tree.ts'
+import { changeComponent, duplicateComponent, findComponent, insertComponent, moveComponent, removeComponent } from './edit-tree.ts'
 import type { Component } from './view.ts'
 
 const block = (id: string, ...children: Component[]): Component => ({
@@ -10,7 +10,10 @@ const block = (id: string, ...children: Component[]): Component => ({
   regions: children.length === 0 ? [] : [{ name: 'content', children }],
 })
 const tree = block('root', block('a', block('a1'), block('a2')), block('b'))
-const idsOf = (root: Component) => [...walkTree(root)].map(({ component, depth }) => `${depth}${component.id}`)
+const idsOf = (root: Component, depth = 0): string[] => [
+  `${depth}${root.id}`,
+  ...root.regions.flatMap(({ children }) => children.flatMap((child) => idsOf(child, depth + 1))),
+]
 
 test('a component is found with its place, the root without one', () => {
   expect(findComponent(tree, 'a2')?.place).toEqual({ parent: 'a', region: 'content', index: 1 })

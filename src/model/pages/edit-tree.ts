@@ -20,12 +20,6 @@ export function findComponent(root: Component, id: string): { component: Compone
   return undefined
 }
 
-/** Every component of a tree with its depth, from the top down. */
-export function* walkTree(root: Component, depth = 0): Generator<{ component: Component; depth: number }> {
-  yield { component: root, depth }
-  for (const { children } of root.regions) for (const child of children) yield* walkTree(child, depth + 1)
-}
-
 /** Changes one component. */
 export function changeComponent(root: Component, id: string, change: (component: Component) => Component): Component {
   if (root.id === id) return change(root)

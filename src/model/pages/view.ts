@@ -112,9 +112,3 @@ export const ViewBody = z.object({
   }),
 })
 export type ViewBody = z.infer<typeof ViewBody>
-
-/** Every component of a tree, parents before children. */
-export function* walkComponents(component: Component): Generator<Component> {
-  yield component
-  for (const region of component.regions) for (const child of region.children) yield* walkComponents(child)
-}

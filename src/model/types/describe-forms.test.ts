@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { curve, file, holes, pins, quantity, table } from '../fields/data-kinds.ts'
 import type { FieldDescription } from '../fields/field.ts'
-import { line } from '../fields/kinds.ts'
+import { flag, line, richText, text } from '../fields/kinds.ts'
 import { bareOf, walkFields } from '../fields/walk-fields.ts'
 import { ALL_TYPES, isContentTypeName } from './content-types.ts'
 import { ItemFields } from './item-fields.ts'
@@ -83,6 +83,24 @@ test('every form has a label and a kind for each property', () => {
     },
   })
   expect(JSON.parse(JSON.stringify(forms.types['busbar__faq'], undefined, 1))).toEqual(forms.types['busbar__faq'])
+})
+
+test('forms say how long a text may be, by its schema or by its kind, and nothing of what is no text', () => {
+  const fields = z.object({
+    own: line(words, z.string().max(70)),
+    line: line(words).optional(),
+    text: text(words),
+    html: richText(words),
+    is: flag(words),
+  })
+  const properties = toFormSchema(fields)['properties'] as Record<string, FormSchema>
+  expect(Object.entries(properties).map(([name, { maxLength }]) => [name, maxLength])).toEqual([
+    ['own', 70],
+    ['line', 500],
+    ['text', 10_000],
+    ['html', undefined],
+    ['is', undefined],
+  ])
 })
 
 test('a block is described by its attributes and its own labels', () => {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { JsonObject } from '#base/pure/json.ts'
 import type { Label } from '../fields/label.ts'
 import type { BlockRegions } from '../pages/block.ts'
+import { longestText } from '../fields/longest-text.ts'
 import { describeField, type FieldDescription } from '../fields/field.ts'
 import type { ContentType } from './define-content-type.ts'
 import { ItemFields } from './item-fields.ts'
@@ -65,8 +66,11 @@ export function toFormSchema(schema: z.ZodType): FormSchema {
     io: 'input',
     override({ zodSchema, jsonSchema }) {
       // The cast is safe: zod passes its core type, but every schema here is made by zod itself.
-      const field = describeField(zodSchema as unknown as z.ZodType)
+      const schema = zodSchema as unknown as z.ZodType
+      const field = describeField(schema)
       if (field !== undefined) (jsonSchema as FormSchema)['x-field'] = field
+      const longest = longestText(schema)
+      if (jsonSchema.type === 'string' && longest !== undefined) jsonSchema.maxLength = longest
     },
   }) as FormSchema
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { line, names, slug } from '../fields/kinds.ts'
+import { line, names, slug, text, visibleText } from '../fields/kinds.ts'
 import { defineContentType } from './define-content-type.ts'
 import { page, sortOrder } from './fields.ts'
 
@@ -11,10 +11,13 @@ export const FaqBody = z.object({
     label: { en: 'Question', de: 'Frage' },
     help: { en: 'The question as a customer would ask it.', de: 'Die Frage, wie ein Kunde sie stellen würde.' },
   }),
-  answer: line({
-    label: { en: 'Answer', de: 'Antwort' },
-    help: { en: 'Two or three sentences; start with the answer itself.', de: 'Zwei oder drei Sätze; die eigentliche Antwort kommt zuerst.' },
-  }),
+  answer: text(
+    {
+      label: { en: 'Answer', de: 'Antwort' },
+      help: { en: 'Two or three sentences; start with the answer itself.', de: 'Zwei oder drei Sätze; die eigentliche Antwort kommt zuerst.' },
+    },
+    visibleText,
+  ),
   category: line({
     label: { en: 'Topic', de: 'Thema' },
     help: { en: 'Name of the topic as visitors read it, such as “Thermal”.', de: 'Name des Themas, wie Besucher ihn lesen, etwa „Wärme“.' },

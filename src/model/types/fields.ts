@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
 import type { FieldWords } from '../fields/field.ts'
-import { flag, image, key, line, number, path, text, url, VISIBLE } from '../fields/kinds.ts'
+import { flag, image, key, line, number, path, text, url, visibleText } from '../fields/kinds.ts'
 
 /** A line of text of limited length. */
-export const boundedLine = (longest: number) => z.string().trim().regex(VISIBLE, 'Write something here.').max(longest)
+export const boundedLine = (longest: number) => visibleText.max(longest)
 
 /**
  * A reference to an image item: `{source: {type: 'imageReference', ref: {contentKey}}, altText?, overrideAltText?}` (delivery contract

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { line, slug } from '../fields/kinds.ts'
+import { line, slug, SLUG } from '../fields/kinds.ts'
 
 /** The fields that every item has besides its body; the urlName only matters for types that have it in their addresses. */
 export const ItemFields = z.object({
@@ -11,11 +11,14 @@ export const ItemFields = z.object({
       de: 'Name des Eintrags in Listen und Links, ohne SEO-Titel auch in Suchmaschinen.',
     },
   }),
-  urlName: slug({
-    label: { en: 'URL name', de: 'URL-Name' },
-    help: {
-      en: "Last part of the item's address, such as abnormal-failure; the same in all languages.",
-      de: 'Letzter Teil der Adresse des Eintrags, etwa abnormal-failure; in allen Sprachen gleich.',
+  urlName: slug(
+    {
+      label: { en: 'URL name', de: 'URL-Name' },
+      help: {
+        en: "Last part of the item's address, such as abnormal-failure; the same in all languages.",
+        de: 'Letzter Teil der Adresse des Eintrags, etwa abnormal-failure; in allen Sprachen gleich.',
+      },
     },
-  }),
+    z.string().regex(SLUG).max(200),
+  ),
 })

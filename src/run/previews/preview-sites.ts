@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { findDiskProblem } from '#base/node/disk-problem.ts'
 import { copyLive } from '#content/live/copy-live.ts'
 import type { Live } from '#content/live/open-live.ts'
 import { findDraftDocument } from '#content/store/draft-document.ts'
@@ -79,7 +80,8 @@ export function createPreviewSites({ live, dataDir, openStore, blocks, ...frame 
       return site
     } catch (error) {
       removeFile(file)
-      if (isDiskFull(error)) throw new ContractError('SERVER_UNAVAILABLE', 'There is no room on the disk for a preview; free some, and try again.')
+      if (findDiskProblem(error) === 'disk-full')
+        throw new ContractError('SERVER_UNAVAILABLE', 'There is no room on the disk for a preview; free some, and try again.')
       throw error
     }
   }
@@ -121,13 +123,4 @@ export function createPreviewSites({ live, dataDir, openStore, blocks, ...frame 
 
 function removeFile(file: string): void {
   for (const ending of ['', '-wal', '-shm', '-journal']) rmSync(file + ending, { force: true })
-}
-
-/** SQLite's code for a disk or quota that is full. */
-const SQLITE_FULL = 13
-
-function isDiskFull(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const { code, errcode } = error as Error & { code?: unknown; errcode?: unknown }
-  return code === 'ENOSPC' || code === 'EDQUOT' || errcode === SQLITE_FULL || /database or disk is full/.test(error.message)
 }

@@ -73,7 +73,7 @@ export function registerAuthoring(app: FastifyInstance, frame: AuthoringFrame): 
   async function findActor(request: FastifyRequest, reply: FastifyReply): Promise<Actor> {
     const signedIn = await findSignedIn(request.headers.cookie)
     if (signedIn === undefined) throw new ContractError('INVALID_SESSION', 'Sign in again; what you have typed is kept.')
-    if (lacksSecondFactor(accounts.secondFactor ?? 'off', signedIn))
+    if (lacksSecondFactor(accounts.secondFactor, signedIn))
       throw new ContractError('SECOND_FACTOR_REQUIRED', `Your role needs a second factor: set it up at ${basePath}/account/security, then ask again.`)
     const { id, name, role, scope } = signedIn
     const verdict = await limit.consume(id, new Date())

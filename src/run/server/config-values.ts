@@ -25,6 +25,17 @@ export function wholeNumber(least: number, most: number) {
     .refine((number) => number >= least && number <= most)
 }
 
+/** The unit of the settings on disk space, in bytes. */
+export const MEGABYTE = 1_000_000
+const MOST_MEGABYTES = 100_000_000
+/** The accepted values of room on a disk, for the error message at the start. */
+export const MEGABYTES = `a number of megabytes from 0 to ${MOST_MEGABYTES}`
+
+/** Room on a disk, in megabytes. */
+export function megabytes(usual: number) {
+  return wholeNumber(0, MOST_MEGABYTES).default(usual)
+}
+
 /** Texts with commas between them; empty ones are left out. */
 export function listOf(isItem: (text: string) => boolean) {
   return z

@@ -27,7 +27,7 @@ import { createMultipartReader } from '#web/site/read-multipart.ts'
 import type { SiteConfig } from '#web/site/site-config.ts'
 import type { StoreDoor } from '#content/store/open-store.ts'
 import type { Config } from './config.ts'
-import { MEGABYTE } from './notification-config.ts'
+import { MEGABYTE } from './config-values.ts'
 
 /** What enquiries need from the server. */
 export type EnquiryFrame = {

@@ -2,19 +2,15 @@ import type { z } from 'zod'
 
 import type { MediaLimits } from '#content/media/media.ts'
 
-import { wholeNumber } from './config-values.ts'
-import { MEGABYTE } from './notification-config.ts'
+import { MEGABYTE, MEGABYTES, megabytes } from './config-values.ts'
 
 /** How much room the files of the media library may take. */
 export type MediaConfig = { media: Pick<MediaLimits, 'personBytes' | 'allBytes'> }
 
-const MOST_MEGABYTES = 100_000_000
-const MEGABYTES = `a number of megabytes from 0 to ${MOST_MEGABYTES}`
-
 /** The variables, as `readConfig` parses them. */
 export const MEDIA_VARIABLES = {
-  MEDIA_FILES_PER_PERSON_MB: wholeNumber(0, MOST_MEGABYTES).default(2000),
-  MEDIA_FILES_MB: wholeNumber(0, MOST_MEGABYTES).default(20_000),
+  MEDIA_FILES_PER_PERSON_MB: megabytes(2000),
+  MEDIA_FILES_MB: megabytes(20_000),
 }
 
 /** The accepted values of each variable, for the error message at the start. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import type { FileLimits } from '#features/enquiries/file-room.ts'
-import { isMailAddress, listOf, noSpace, readableEscapes, textWith, urlOf, wholeNumber } from './config-values.ts'
+import { isMailAddress, listOf, MEGABYTE, MEGABYTES, megabytes, noSpace, readableEscapes, textWith, urlOf, wholeNumber } from './config-values.ts'
 
 /** How mails are sent, and what happens to enquiries. */
 export type NotificationConfig = {
@@ -23,10 +23,6 @@ export type NotificationConfig = {
   }
 }
 
-/** The unit of the settings on disk space, in bytes. */
-export const MEGABYTE = 1_000_000
-const MOST_MEGABYTES = 100_000_000
-const MEGABYTES = `a number of megabytes from 0 to ${MOST_MEGABYTES}`
 const SHORTEST_SECRET = 16
 
 /** The variables for mails and enquiries, as `readConfig` parses them. */
@@ -38,10 +34,10 @@ export const NOTIFICATION_VARIABLES = {
   ENQUIRY_WEBHOOK_SECRET: textWith((secret) => (secret.length < SHORTEST_SECRET ? 'it is too short' : undefined)).optional(),
   ENQUIRY_RETENTION_MONTHS: wholeNumber(1, 120).default(24),
   ENQUIRY_FORMS_PER_DAY: wholeNumber(10, 100_000).default(200),
-  ENQUIRY_FILES_PER_ADDRESS_MB: wholeNumber(0, MOST_MEGABYTES).default(30),
-  ENQUIRY_FILES_PER_DAY_MB: wholeNumber(0, MOST_MEGABYTES).default(500),
-  ENQUIRY_FILES_MB: wholeNumber(0, MOST_MEGABYTES).default(5000),
-  DISK_RESERVE_MB: wholeNumber(0, MOST_MEGABYTES).default(500),
+  ENQUIRY_FILES_PER_ADDRESS_MB: megabytes(30),
+  ENQUIRY_FILES_PER_DAY_MB: megabytes(500),
+  ENQUIRY_FILES_MB: megabytes(5000),
+  DISK_RESERVE_MB: megabytes(500),
 }
 
 /** The accepted values of each variable, for the error message at the start. */

@@ -8,6 +8,7 @@ import type { FindSignedIn } from '#model/pages/visit.ts'
 import { STUDIO_ROOT } from '#model/links/own-paths.ts'
 import { readerLanguage } from '#texts/languages.ts'
 import { say } from '#texts/say.ts'
+import { GUARDING_HEADERS } from '#web/site/page-headers.ts'
 import { drawPlainPage } from '#web/site/plain-page.ts'
 import type { SiteAssets, SiteConfig } from '#web/site/site-config.ts'
 import type { BuiltAsset } from './built-assets.ts'
@@ -34,7 +35,7 @@ export function registerStudioPage(app: FastifyInstance, frame: StudioFrame): vo
     const language = readerLanguage(request.headers['accept-language'])
     const signedIn = await frame.findSignedIn(request.headers.cookie)
     if (signedIn === undefined) return await reply.redirect(`${config.basePath}/login?return=${encodeURIComponent(request.url)}`, 303)
-    if (lacksSecondFactor(frame.secondFactor ?? 'off', signedIn))
+    if (lacksSecondFactor(frame.secondFactor, signedIn))
       return await reply.redirect(`${config.basePath}/account/security?return=${encodeURIComponent(request.url)}`, 303)
     const nonce = randomBytes(16).toString('base64')
     void reply.headers(studioHeaders(nonce, frame.isSecure)).type('text/html; charset=utf-8')
@@ -64,12 +65,9 @@ function studioHeaders(nonce: string, isSecure: boolean): Record<string, string>
   return {
     'Cache-Control': 'private, no-store',
     'Content-Security-Policy': policy.join('; '),
-    'X-Frame-Options': 'DENY',
     'X-Robots-Tag': 'noindex',
     'Referrer-Policy': 'same-origin',
-    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': 'same-origin',
+    ...GUARDING_HEADERS,
   }
 }
 

@@ -7,7 +7,8 @@ import type { FieldKind } from '#model/fields/field.ts'
 import { bareOf, walkFields } from '#model/fields/walk-fields.ts'
 import { walkValues } from '#model/fields/walk-values.ts'
 import { categoryPath } from '#model/links/routes.ts'
-import { walkComponents, type Component } from '#model/pages/view.ts'
+import type { Component } from '#model/pages/view.ts'
+import { walkComponents } from '#model/pages/walk-components.ts'
 import { CALCULATOR_NAMES } from '#model/types/calculators.ts'
 import { ALL_TYPES, findContentType, isContentTypeName } from '#model/types/content-types.ts'
 import { ItemFields } from '#model/types/item-fields.ts'
@@ -35,7 +36,7 @@ const plain = values.flatMap(({ path, field, value }) =>
 )
 
 function valuesOf(name: string, schema: z.ZodType | undefined, value: JsonObject) {
-  return schema === undefined ? [] : Array.from(walkValues(schema, value), (walked) => ({ ...walked, path: `${name} ${walked.path}` }))
+  return schema === undefined ? [] : Array.from(walkValues(schema, value), (walked) => ({ ...walked, path: `${name} ${walked.steps.join('.')}` }))
 }
 
 function valuesOfBlocks({ component }: JsonObject) {
@@ -90,6 +91,6 @@ test('no plain text is the name of an item, a content type or a calculator', () 
   const chosen = plain.filter(({ kind, value }) => kind !== 'key' && kind !== 'slug' && isName(value))
   // What a field of another item must hold is asked for as that field is; no schema tells which. The words by which a sense
   // is told are looked for in running text, and may be terms themselves.
-  expect(tell(chosen.filter(({ path }) => !/where\{\w+\}$| sense\.\w+\[\d+\]$/.test(path)))).toEqual([])
+  expect(tell(chosen.filter(({ path }) => !/\bwhere\.\w+$| sense\.\w+\.\d+$/.test(path)))).toEqual([])
   expect(names.size).toBeGreaterThan(500)
 })

@@ -12,6 +12,15 @@ export type HeaderOptions = {
   language?: string
 }
 
+/** What every HTML answer says, also of the studio. */
+export const GUARDING_HEADERS = {
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+} as const
+
 /** Lifetime of public pages: browsers store them and revalidate on each request (decisions, Lifetimes over HTTP). */
 export const PAGE_CACHE_CONTROL = 'public, max-age=0, must-revalidate'
 
@@ -31,12 +40,8 @@ export function pageHeaders({
     'Cache-Control': cacheControl,
     ...(language === undefined ? {} : { 'Content-Language': language }),
     'Content-Security-Policy': policy({ styleHashes, trackerOrigins, isSecure }),
-    'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': 'same-origin',
+    ...GUARDING_HEADERS,
   }
 }
 

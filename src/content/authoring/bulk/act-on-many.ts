@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 
 import type { Actor } from '#model/accounts/actor.ts'
+import type { BULK_ACTS } from '#model/authoring/states.ts'
 import { ContractError, type ErrorEntry } from '#model/errors.ts'
 import type { Store } from '#content/store/tables.ts'
 
@@ -13,9 +14,6 @@ import { publish } from '../publication/publish.ts'
 import { unpublish } from '../publication/unpublish.ts'
 import { type FindWarnings, withTones } from '../warnings/find-warnings.ts'
 import type { Override } from '../warnings/override-warnings.ts'
-
-/** What can be done to many items at once. */
-export const BULK_ACTS = ['publish', 'unpublish', 'schedule', 'archive'] as const
 
 /** One row: a language of an item, or the whole item for archiving. `version` is the draft that the caller has seen. */
 export type BulkRow = { contentKey: string; language?: string; version?: number }
@@ -44,10 +42,13 @@ export type BulkReport = BulkRow & { kind: 'done' | 'refused'; errors?: readonly
  */
 export const actOnMany = defineQuery<BulkAct, BulkReport[]>('read', async (store, bulk) => {
   const report: BulkReport[] = []
-  for (const { contentKey, language, version } of bulk.rows) {
+  const lastOf = new Map(bulk.rows.map(({ contentKey }, place) => [contentKey, place]))
+  for (const [place, { contentKey, language, version }] of bulk.rows.entries()) {
     const row = { contentKey, ...(language !== undefined && { language }) }
     try {
-      await actOnOne(store, bulk, { contentKey, language, version })
+      // Visitors can be sent elsewhere with the last language of an item.
+      const redirectTo = lastOf.get(contentKey) === place ? bulk.redirectTo : undefined
+      await actOnOne(store, { ...bulk, redirectTo }, { contentKey, language, version })
       report.push({ ...row, kind: 'done' })
     } catch (error) {
       if (!(error instanceof ContractError) || error.status >= 500) throw error
@@ -77,5 +78,5 @@ async function actOnOne(store: Store, bulk: BulkAct, { contentKey, language, ver
     return
   }
   if (at === undefined) throw new ContractError('INVALID_CONFIG', 'Say for when it is planned.')
-  await withTones(warn, () => schedule(store, { ...one, act: plan, at, blocks, warn, override }))
+  await withTones(warn, () => schedule(store, { ...one, act: plan, at, blocks, warn, ...(plan === 'publish' && { override }) }))
 }

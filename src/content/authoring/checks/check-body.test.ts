@@ -5,6 +5,7 @@ import type { JsonObject } from '#base/pure/json.ts'
 import { PageReference } from '#model/links/page-reference.ts'
 import type { BlockRule } from '#model/pages/block.ts'
 
+import { BLOCK_RULES } from '../../../../tests/support/block-rules.ts'
 import { faq, route, site, term, view } from '../../../../tests/support/sample-content.ts'
 import { checkBody } from './check-body.ts'
 import type { BlockRules } from './check-view.ts'
@@ -47,6 +48,22 @@ describe('a draft that cannot be published', () => {
         ({ path }) => path,
       ),
     ).toEqual(['title', 'term'])
+  })
+
+  it('reports texts that are too long for their fields, also in blocks, once each', () => {
+    const question = (length: number) => checkBody('busbar__faq', faq('long', { body: { question: 'x'.repeat(length) } }), blocks)
+    expect(question(500)).toEqual([])
+    expect(question(10_000)).toEqual([{ message: 'question: Use at most 500 characters.', component: undefined, path: 'question' }])
+    expect(checkBody('busbar__faq', faq('long', { body: { answer: 'x'.repeat(10_000) } }), blocks)).toEqual([])
+    expect(
+      checkBody('sfdc_cms__route', route(`/${'x'.repeat(600)}`, { body: { routeType: 'custom-long' } }), blocks).map(({ path }) => path),
+    ).toEqual(['path'])
+    const heading = (text: string) => {
+      const child = { id: 'h', definition: 'busbar:heading', attributes: { text, level: 1 }, regions: [] }
+      return view('Page', [{ id: 'w', definition: 'busbar:section', attributes: {}, regions: [{ name: 'col1', children: [child] }] }])
+    }
+    expect(checkBody('sfdc_cms__view', heading('x'.repeat(500)), BLOCK_RULES)).toEqual([])
+    expect(checkBody('sfdc_cms__view', heading('x'.repeat(501)), BLOCK_RULES)).toMatchObject([{ component: 'h', path: 'attributes.text' }])
   })
 
   it('has no problems when it is complete', () => {

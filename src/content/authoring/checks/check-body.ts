@@ -6,7 +6,7 @@ import { blocksFieldOf } from '#model/types/fields-by-kind.ts'
 import type { Json, JsonObject } from '#base/pure/json.ts'
 import { toPlace } from '#model/pages/place-in-body.ts'
 
-import { checkLengths } from './check-lengths.ts'
+import { checkLengths, checkTexts } from './check-lengths.ts'
 import { checkLinks } from './check-links.ts'
 import { type BlockRules, checkView } from './check-view.ts'
 import { leaveOutSaid, type Problem, takeProblems } from './problem.ts'
@@ -21,6 +21,10 @@ export function checkBody(type: ContentTypeName, draft: { title: string; urlName
   problems.push(...checkAlt(type, body), ...checkLengths(type, body))
   const parsed = parseBounded(CONTENT_TYPES[type].body, body)
   if (!parsed.success) problems.push(...takeProblems(parsed.issues.values().map((issue) => toProblem(issue, body))))
+  else {
+    const long = checkTexts(CONTENT_TYPES[type].body, body).map((issue) => toProblem(issue, body))
+    problems.push(...takeProblems(leaveOutSaid(problems, long)))
+  }
   const further = blocksFieldOf(type) !== undefined ? checkView(body, blocks) : checkLinks(body)
   return takeProblems([...problems, ...takeProblems(leaveOutSaid(problems, further))])
 }

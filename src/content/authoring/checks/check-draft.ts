@@ -19,7 +19,7 @@ import { listLiveRoutes } from '../publication/live-routes.ts'
 import { listSiteLanguages } from '../queries/with-default-language.ts'
 import { checkBody } from './check-body.ts'
 import type { BlockRules } from './check-view.ts'
-import type { FindWarnings } from '../warnings/find-warnings.ts'
+import type { FindWarnings, Warning } from '../warnings/find-warnings.ts'
 import { findOwners } from './find-owners.ts'
 import { MOST_PROBLEMS, type Problem, tellProblems } from './problem.ts'
 
@@ -30,19 +30,29 @@ type Checking = { actor: Actor; contentKey: string; language: string; blocks: Bl
  * The problems that keep the draft of a language from being published; if nothing blocks it, what warns of it. At most `MOST_PROBLEMS` and a
  * last one that says that there are more.
  */
-export const checkDraft = defineQuery<Checking, Problem[]>('read', async (store, { contentKey, language, blocks, warn }) => {
+export const checkDraft = defineQuery<Checking, Problem[]>('read', async (store, checking) => tellFound(await findProblems(store, checking)))
+
+/** What is found in a draft: it is looked for warnings only where nothing blocks. `variant` is undefined without a draft. */
+export type Found = { variant: Variant | undefined; blocking: Problem[]; warnings: Warning[] }
+
+/** What `checkDraft` tells, with the language whose draft it is about. A draft that cannot be converted is blocked by that. */
+export async function findProblems(store: Store, { contentKey, language, blocks, warn }: Omit<Checking, 'actor'>): Promise<Found> {
   const variant = await findVariant(store, { contentKey, language })
   try {
     const draft = variant && (await findVersion(store, { contentKey, language, version: variant.draftVersion }, blocks))
-    if (variant === undefined || draft === undefined) return [noDraft({ contentKey, language })]
+    if (variant === undefined || draft === undefined) return { variant: undefined, blocking: [noDraft({ contentKey, language })], warnings: [] }
     const blocking = await checkVersion(store, { variant, version: draft, blocks })
-    if (blocking.length > 0 || warn === undefined) return blocking
-    return tellProblems(await warn(store, { variant, version: draft }))
+    return { variant, blocking, warnings: blocking.length > 0 || warn === undefined ? [] : await warn(store, { variant, version: draft }) }
   } catch (error) {
-    if (error instanceof UpcastFailure) return [...error.problems]
+    if (error instanceof UpcastFailure) return { variant, blocking: [...error.problems], warnings: [] }
     throw error
   }
-})
+}
+
+/** The problems in sentences: what blocks, or else what warns. */
+export function tellFound({ blocking, warnings }: Found): Problem[] {
+  return blocking.length > 0 ? blocking : tellProblems(warnings)
+}
 
 /** The same for a version that was read already, within the transaction of an act that publishes it. */
 export async function checkVersion(
@@ -52,7 +62,7 @@ export async function checkVersion(
   if (!(blocks instanceof Map)) throw new ContractError('INVALID_CONFIG', 'Pass the blocks that a page may hold.')
   if (!isContentTypeName(variant.type)) return [{ message: `There is no content type ${variant.type} any more.` }]
   return tellProblems([
-    ...(variant.state === 'archived' ? [{ message: 'It is archived; save a new draft to bring it back.' }] : []),
+    ...(variant.state === 'archived' ? [{ message: 'It is archived; bring it back first.' }] : []),
     ...checkBody(variant.type, version, blocks),
     ...(await checkLanguage(store, variant.language)),
     ...(await checkReferences(store, version, variant.type)),

@@ -1,5 +1,10 @@
+import type { z } from 'zod'
+
+import type { Issue } from '#model/fields/parse-bounded.ts'
+import { longestText } from '#model/fields/longest-text.ts'
+import { walkValues } from '#model/fields/walk-values.ts'
 import { CONTENT_TYPES, type ContentTypeName } from '#model/types/content-types.ts'
-import type { JsonObject } from '#base/pure/json.ts'
+import type { Json, JsonObject } from '#base/pure/json.ts'
 
 import type { Problem } from './problem.ts'
 
@@ -22,4 +27,13 @@ export function checkLengths(type: ContentTypeName, body: JsonObject): Problem[]
     const value = body[field]
     return typeof value === 'string' && value.length > longest ? [{ message: `${field}: Use at most ${longest} characters.`, path: field }] : []
   })
+}
+
+/** Reports texts that are longer than fields of their kind may be; the value must have the shape of the schema. */
+export function* checkTexts(schema: z.ZodType, value: Json): Generator<Issue> {
+  for (const { steps, schema: own, value: text } of walkValues(schema, value)) {
+    const longest = longestText(own)
+    if (typeof text === 'string' && longest !== undefined && text.length > longest)
+      yield { path: steps, message: `Use at most ${longest} characters.` }
+  }
 }

@@ -5,6 +5,7 @@ import { upcastView } from '#model/pages/upcast.ts'
 import { isJsonObject, type Json, type JsonObject } from '#base/pure/json.ts'
 import { type Component, DEEPEST_COMPONENT } from '#model/pages/view.ts'
 
+import { checkTexts } from './check-lengths.ts'
 import { checkLinks } from './check-links.ts'
 import { checkRegion } from './check-region.ts'
 import { leaveOutSaid, type Problem, takeProblems } from './problem.ts'
@@ -45,6 +46,7 @@ function* checkBlock(component: Component, blocks: BlockRules): Generator<Proble
   }
   const parsed = parseBounded(block.attributes, component.attributes)
   if (!parsed.success) return yield* parsed.issues.map((issue) => toAttributeProblem(issue, component))
+  yield* checkTexts(block.attributes, component.attributes).map((issue) => toAttributeProblem(issue, component))
   const offered = new Map(listRegions(block, parsed.data as JsonObject).map((region) => [region.name, region]))
   for (const region of component.regions) {
     const rule = offered.get(region.name)

@@ -8,11 +8,21 @@ import { removeWorkingCopy } from '#content/store/working-copies.ts'
 import { auditAs } from '../audit-as.ts'
 import type { BlockRules } from '../checks/check-view.ts'
 import { defineAct } from '../define-act.ts'
+import { keepProblemCounts } from '../warnings/count-problems.ts'
+import type { FindWarnings } from '../warnings/find-warnings.ts'
 import { getVariant, getVersion } from './get-variant.ts'
 import { requireVersion } from './require-version.ts'
 
-/** The draft to discard; `expectedVersion` is the version that the caller has seen. */
-export type Discarding = { actor: Actor; contentKey: string; language: string; expectedVersion?: number; now: Date; blocks: BlockRules }
+/** The draft to discard; `expectedVersion` is the version that the caller has seen, `warn` is that of a `Draft`. */
+export type Discarding = {
+  actor: Actor
+  contentKey: string
+  language: string
+  expectedVersion?: number
+  now: Date
+  blocks: BlockRules
+  warn?: FindWarnings
+}
 /** `version` is the live version, which is the draft again. The discarded version stays in the history and can be restored. */
 export type Discard = { kind: 'discarded'; version: number } | { kind: 'notPublished' }
 
@@ -21,7 +31,7 @@ export type Discard = { kind: 'discarded'; version: number } | { kind: 'notPubli
  * `PRECONDITION_REQUIRED` or `VersionConflict` as saving does.
  */
 export const discardDraft = defineAct<Discarding, Discard>('discard-draft', async (transaction, discarding) => {
-  const { actor, contentKey, language, now, blocks } = discarding
+  const { actor, contentKey, language, now, blocks, warn } = discarding
   await touchItem(transaction, contentKey, now)
   const variant = await getVariant(transaction, discarding)
   const draft = await getVersion(transaction, { contentKey, language, version: variant.draftVersion }, blocks)
@@ -30,6 +40,7 @@ export const discardDraft = defineAct<Discarding, Discard>('discard-draft', asyn
   await removeWorkingCopy(transaction, { accountId: actor.id, contentKey, language })
   if (variant.liveVersion === variant.draftVersion) return { kind: 'discarded', version: variant.liveVersion }
   await pointDraftAt(transaction, { variant, version: variant.liveVersion, now })
+  if (warn !== undefined) await keepProblemCounts(transaction, variant, warn)
   await auditAs(transaction, { actor, now, act: 'discard-draft', contentKey, language, version: variant.draftVersion })
   return { kind: 'discarded', version: variant.liveVersion }
 })

@@ -6,13 +6,15 @@ import { findVariant } from '#content/store/variants.ts'
 
 import { BLOCK_RULES as blocks } from '../../../../tests/support/block-rules.ts'
 import { databases, type TestStore } from '../../../../tests/support/databases.ts'
-import { actor, after, faq, NOW, publishNew, saveOver, term } from '../../../../tests/support/sample-content.ts'
+import { actor, after, faq, NOW, publishNew, route, saveOver, term } from '../../../../tests/support/sample-content.ts'
 import { archive } from '../publication/archive.ts'
 import { publish } from '../publication/publish.ts'
+import { renameWithRedirect } from '../publication/rename-with-redirect.ts'
 import { unarchive } from '../publication/unarchive.ts'
 import { findVersionOf } from '../queries/find-version-of.ts'
 import { listReferrers } from '../queries/list-referrers.ts'
 import { listVersions } from '../queries/list-versions.ts'
+import { createFindWarnings } from '../warnings/find-warnings.ts'
 import { discardDraft } from './discard-draft.ts'
 import { restoreVersion } from './restore-version.ts'
 import { saveDraft } from './save-draft.ts'
@@ -77,6 +79,33 @@ describe.each(databases)('the history of an item on $name', ({ open }) => {
     expect(await variant()).toMatchObject({ title: 'First', draftVersion: 3, liveVersion: 1, state: 'published' })
     expect(await listVersions(store, { ...of(), limit: 1 })).toMatchObject([{ version: 3, restoredFrom: 1, isDraft: true }])
     expect(await readFeed(store)(0, 100)).toEqual(feed)
+  })
+
+  it('restores words at the address of today, so that no link to the page breaks', async () => {
+    await renameWithRedirect(store, { actor, contentKey, urlName: 'renamed', now: after(3), blocks })
+    const { draftVersion = 0 } = (await variant()) ?? {}
+    const { version } = await restoreVersion(store, { ...of(), version: 1, expectedVersion: draftVersion, now: after(4) })
+    expect(await findVersionOf(store, { ...of(), version })).toMatchObject({ title: 'First', urlName: 'renamed' })
+    await publish(store, { ...of(), now: after(5) })
+    expect(await variant()).toMatchObject({ title: 'First', liveLookupName: 'renamed' })
+  })
+
+  it('restores a route at the path of today', async () => {
+    const asked = route('/old', { body: { view: 'first' } })
+    const key = { contentKey: await publishNew(store, asked), language }
+    await saveOver(store, route('/new', { contentKey: key.contentKey, body: { routeType: asked.body['routeType'], view: 'second' } }))
+    const { version } = await restoreVersion(store, { ...of(), ...key, version: 1, expectedVersion: 2, now: after(3) })
+    expect(await findVersionOf(store, { ...of(), ...key, version })).toMatchObject({ body: { path: '/new', view: 'first' } })
+  })
+
+  it('counts the problems of what is restored or made the draft again, for lists', async () => {
+    const warn = createFindWarnings({ blocks })
+    await saveOver(store, faq('kept', { contentKey, title: 'Third', body: { answer: '' }, warn }))
+    expect(await variant()).toMatchObject({ draftVersion: 3, problems: 1 })
+    await discardDraft(store, { ...of(), expectedVersion: 3, now: after(3), warn })
+    expect(await variant()).toMatchObject({ draftVersion: 1, problems: 0 })
+    await restoreVersion(store, { ...of(), version: 3, expectedVersion: 1, now: after(4), warn })
+    expect(await variant()).toMatchObject({ draftVersion: 4, problems: 1 })
   })
 
   it('goes back to what is live, keeps what was discarded, and never uses a number twice', async () => {

@@ -7,7 +7,7 @@ import { closeLive, openLive } from '#content/live/open-live.ts'
 import { addAccount } from '#content/store/accounts.ts'
 import { appendChange, readFeed } from '#content/store/feed.ts'
 import { addItem } from '#content/store/items.ts'
-import { addVariant } from '#content/store/variants.ts'
+import { addVariant, findVariant } from '#content/store/variants.ts'
 import { addVersion, findVersion } from '#content/store/versions.ts'
 import { putWorkingCopy } from '#content/store/working-copies.ts'
 import { toStamp } from '#model/types/formats.ts'
@@ -19,6 +19,8 @@ import { eraseItem } from '../erasure/erase-item.ts'
 import { eraseVersion } from '../erasure/erase-version.ts'
 import { publish } from '../publication/publish.ts'
 import { unpublish } from '../publication/unpublish.ts'
+import { createFindWarnings } from '../warnings/find-warnings.ts'
+import { readProblems } from '../warnings/read-problems.ts'
 import { restoreVersion } from './restore-version.ts'
 import { saveDraft } from './save-draft.ts'
 import { findWorkingCopy } from '../working-copies/find-working-copy.ts'
@@ -178,6 +180,8 @@ describe.each(databases)('content of an older version on $name', ({ open }) => {
     test('is refused with a problem that names it when it is checked, published or restored', async () => {
       const problems = [{ message: expect.stringContaining(problem) }]
       expect(await checkDraft(own.store, { ...broken, actor, blocks })).toEqual(problems)
+      expect(await readProblems(own.store, { ...broken, actor, warn: createFindWarnings({ blocks }) })).toEqual(problems)
+      expect(await findVariant(own.store, broken)).toMatchObject({ problems: 1 })
       await expect(publish(own.store, { ...broken, actor, now: NOW, blocks })).rejects.toMatchObject({ status: 422, problems })
       const restoring = { ...broken, actor, blocks, version: 1, expectedVersion: 2, now: NOW }
       await expect(restoreVersion(own.store, restoring)).rejects.toMatchObject({ status: 422, problems })

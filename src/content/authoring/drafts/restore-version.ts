@@ -4,6 +4,8 @@ import { touchItem } from '#content/store/items.ts'
 
 import type { BlockRules } from '../checks/check-view.ts'
 import { defineAct } from '../define-act.ts'
+import type { FindWarnings } from '../warnings/find-warnings.ts'
+import { keepAddress } from './keep-address.ts'
 import { getVariant, getVersion } from './get-variant.ts'
 import { type SavedDraft, writeDraft } from './write-draft.ts'
 
@@ -16,17 +18,21 @@ export type Restoring = {
   expectedVersion?: number
   now: Date
   blocks: BlockRules
+  /** Counts the problems of the draft, as in a `Draft`. */
+  warn?: FindWarnings
 }
 
 /**
- * Saves the content of an earlier version as a new draft; the live version stays. Throws `NOT_FOUND` for a version that does not exist or
+ * Saves the words of an earlier version as a new draft, at the address of the draft until now; the live version stays. Throws `NOT_FOUND` for a version that does not exist or
  * was erased, `PRECONDITION_REQUIRED` and `VersionConflict` as saving does.
  */
 export const restoreVersion = defineAct<Restoring, SavedDraft>('restore-version', async (transaction, { version, ...restoring }) => {
   // Before the version is read: it may be being erased.
   await touchItem(transaction, restoring.contentKey, restoring.now)
-  const { type } = await getVariant(transaction, restoring)
+  const { type, draftVersion } = await getVariant(transaction, restoring)
   const { title, urlName, body, erasedAt } = await getVersion(transaction, { ...restoring, version }, restoring.blocks)
   if (erasedAt !== undefined) throw new ContractError('NOT_FOUND', `The words of version ${version} were erased on ${erasedAt.slice(0, 10)}.`)
-  return await writeDraft(transaction, { ...restoring, type, title, urlName, body }, { act: 'restore-version', detail: { from: version } })
+  const today = await getVersion(transaction, { ...restoring, version: draftVersion }, restoring.blocks)
+  const words = { title, ...keepAddress(type, { urlName, body }, today) }
+  return await writeDraft(transaction, { ...restoring, type, ...words }, { act: 'restore-version', detail: { from: version } })
 })

@@ -5,6 +5,7 @@ import type { Store } from '#content/store/tables.ts'
 
 import { defineQuery } from '../define-act.ts'
 import { type FileIn, toMediaField, withKeptFile } from '../media/keep-file.ts'
+import type { FindWarnings } from '../warnings/find-warnings.ts'
 import { type SavedDraft, writeDraft } from './write-draft.ts'
 
 /** The file and its description. By default `urlName` is made from the file's hash. */
@@ -28,6 +29,8 @@ export type ImageUpload = FileIn & {
   expectedVersion?: number
   /** When the file comes in, as in a `Draft`. */
   actedAt?: Date
+  /** Counts the problems of the draft, as in a `Draft`. */
+  warn?: FindWarnings
 }
 
 /**

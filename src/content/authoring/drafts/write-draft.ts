@@ -8,7 +8,7 @@ import { type AltState, findAltState } from '#model/images/alt-state.ts'
 import { toContentKey, toManagedContentId, toRecordId } from '#model/content/ids.ts'
 import { addItem, findItem, findItemByApiName, type Item, touchItem } from '#content/store/items.ts'
 import type { Store, VariantState } from '#content/store/tables.ts'
-import { addVariant, changeVariant, findVariant, type Variant } from '#content/store/variants.ts'
+import { addVariant, changeVariant, listVariants, type Variant } from '#content/store/variants.ts'
 import { addVersion, findVersion, nextVersionNumber } from '#content/store/versions.ts'
 
 import { auditAs } from '../audit-as.ts'
@@ -21,7 +21,10 @@ import { requireVersion } from './require-version.ts'
 /** `version` is the draft's; saving content that is there already writes nothing and returns the existing version. */
 export type SavedDraft = { kind: 'saved'; contentKey: string; language: string; version: number; recordId?: string }
 
-/** Writes a draft in the transaction of an act; `deed` is what the audit log records of that act. */
+/**
+ * Writes a draft in the transaction of an act; `deed` is what the audit log records of that act. Throws `CONFLICT` for a language that is
+ * archived, and for a new language of an item that is.
+ */
 export async function writeDraft(transaction: Store, draft: Draft, deed: { act: string; detail?: JsonObject }): Promise<SavedDraft> {
   const { actor, language, now, actedAt = now, blocks, expectedVersion } = draft
   const type = requireType(draft.type)
@@ -30,14 +33,13 @@ export async function writeDraft(transaction: Store, draft: Draft, deed: { act: 
   const { contentKey, recordId } = item
   if (item.type !== type) throw new ContractError('INVALID_CONFIG', `${contentKey} is of type ${item.type}; it cannot become ${type}.`)
   await touchItem(transaction, contentKey, now)
-  const variant = await findVariant(transaction, { contentKey, language })
+  const variants = await listVariants(transaction, contentKey)
+  const variant = variants.find((each) => each.language === language)
+  if (isArchived(variant === undefined ? variants : [variant]))
+    throw new ContractError('CONFLICT', `The item ${contentKey} is archived; an editor can bring it back, then save again.`)
   const newest = variant && (await findVersion(transaction, { ...variant, version: variant.draftVersion }, blocks))
   const body = prepareBody(type, recordId === undefined ? draft.body : { ...draft.body, recordId }, blocks)
-  const isSame =
-    newest?.title === draft.title &&
-    newest.urlName === draft.urlName &&
-    JSON.stringify(newest.body) === JSON.stringify(body) &&
-    variant?.state !== 'archived'
+  const isSame = newest?.title === draft.title && newest.urlName === draft.urlName && JSON.stringify(newest.body) === JSON.stringify(body)
   // A repeated import changes nothing, so it need not know the version that it wrote before.
   if (!isSame || expectedVersion !== undefined) await requireVersion(transaction, { contentKey, language, expectedVersion, blocks }, newest)
   if (isSame) return { kind: 'saved', contentKey, language, version: newest.version, recordId }
@@ -84,6 +86,11 @@ async function createItem(store: Store, draft: Draft & { type: ContentTypeName }
   return created
 }
 
+/** To bring an item back is an act of its own, with rights of its own. */
+function isArchived(variants: readonly Variant[]): boolean {
+  return variants.length > 0 && variants.every(({ state }) => state === 'archived')
+}
+
 type DraftRow = {
   contentKey: string
   language: string
@@ -94,7 +101,7 @@ type DraftRow = {
   alt?: AltState
 }
 
-/** A published or scheduled language keeps its state; an unpublished or archived one becomes a draft. */
+/** A published or scheduled language keeps its state; an unpublished one becomes a draft. */
 async function putDraft(store: Store, { contentKey, language, type, before, draft, version, alt }: DraftRow): Promise<void> {
   const kept: VariantState[] = ['published', 'scheduled']
   const state = before !== undefined && kept.includes(before.state) ? before.state : 'draft'

@@ -71,16 +71,29 @@ function describeCall(name: AuthoringCallName, path: string): object {
 
 function refusalsOf(name: AuthoringCallName, call: AuthoringCall): Record<string, string | undefined> {
   return {
-    ...(call.ifMatch === undefined ? {} : { 409: 'CONFLICT: somebody has saved another version; base, theirs, author and savedAt are in the entry' }),
     ...(call.ifMatch === 'required' ? { 428: 'PRECONDITION_REQUIRED: there is a draft, and the request does not say which version was seen' } : {}),
     ...(call.body === undefined ? {} : { 413: 'REQUEST_TOO_LARGE' }),
     ...(isAboutFiles(name) ? FILE_REFUSALS : {}),
+    ...describeConflicts(name, call),
     ...(['publish', 'schedule', 'rename'].includes(name) ? { 422: 'PUBLICATION_PROBLEMS: an entry for each problem, with component and path' } : {}),
   }
 }
 
+/** A call may conflict in several ways. */
+function describeConflicts(name: AuthoringCallName, { ifMatch }: AuthoringCall): { 409?: string } {
+  const ways = [
+    ...(ifMatch === undefined ? [] : ['somebody has saved another version; base, theirs, author and savedAt are in the entry']),
+    ...(WRITING.has(name) ? ['the item is archived; bring it back first'] : []),
+    ...(isAboutFiles(name) ? ['the upload is not complete, or the part begins elsewhere; ask how much has arrived'] : []),
+    ...(name === 'keepWorkingCopy' ? ['the words of the base version were erased. STORAGE_LIMIT_EXCEEDED: too many items with unsaved words'] : []),
+  ]
+  return ways.length === 0 ? {} : { 409: `CONFLICT: ${ways.join('. Or ')}` }
+}
+
+/** Calls that save a draft. */
+const WRITING: ReadonlySet<AuthoringCallName> = new Set(['createItem', 'saveDraft', 'restoreVersion', 'createMedia', 'replaceFile'])
+
 const FILE_REFUSALS = {
-  409: 'CONFLICT: the upload is not complete, or the part begins elsewhere; ask how much has arrived',
   413: 'REQUEST_TOO_LARGE: the file is larger, or the picture has more pixels, than is kept',
   415: 'UNSUPPORTED_MEDIA_TYPE: the bytes are no image or document that is kept',
   422: 'UNUSABLE_FILE: the file is damaged, or an archive that could do harm',

@@ -5,6 +5,7 @@ import type { Store } from '#content/store/tables.ts'
 
 import { uploadImage } from '../drafts/upload-image.ts'
 import type { SavedDraft } from '../drafts/write-draft.ts'
+import type { FindWarnings } from '../warnings/find-warnings.ts'
 import { type OwnUpload, withCompleteUpload } from './own-upload.ts'
 import { type GivenPlace, parsePlace } from './parse-place.ts'
 import { placeMedia } from './place-media.ts'
@@ -22,6 +23,9 @@ export type MediaWords = GivenPlace & {
   issuedOn?: string
 }
 
+/** An upload and what is said of it; `warn` is that of a `Draft`. */
+export type CreatingMedia = OwnUpload & { words: MediaWords; warn?: FindWarnings }
+
 /** The new item, its type and its file. */
 export type CreatedMedia = SavedDraft & { type: string; file: KeptOriginal }
 
@@ -29,11 +33,11 @@ export type CreatedMedia = SavedDraft & { type: string; file: KeptOriginal }
  * Makes a draft item of a complete upload: an image or a document, by its bytes. Each asks the table of permissions itself. Throws
  * `UploadRefusal`, after which nothing of the upload is left, and what saving a draft throws.
  */
-export async function createMedia(store: Store, { words, ...own }: OwnUpload & { words: MediaWords }): Promise<CreatedMedia> {
+export async function createMedia(store: Store, { words, warn, ...own }: CreatingMedia): Promise<CreatedMedia> {
   const { folder, tags, title, ...rest } = words
   const place = parsePlace({ folder, tags })
   const created = await withCompleteUpload(store, own, async ({ taken, ...file }) => {
-    const upload = { ...own, ...rest, ...file, title: title ?? toTitle(file.fileName) }
+    const upload = { ...own, ...rest, ...file, warn, title: title ?? toTitle(file.fileName) }
     if (taken === 'image') return { ...(await uploadImage(store, upload)), type: imageType.name }
     return { ...(await uploadDocument(store, upload)), type: documentType.name }
   })

@@ -1,6 +1,5 @@
 import type { JsonObject } from '#base/pure/json.ts'
 import type { Actor } from '#model/accounts/actor.ts'
-import { ContractError } from '#model/errors.ts'
 import { DELIVERY_LANGUAGE } from '#model/languages.ts'
 import type { MediaFile } from '#model/content/document.ts'
 import { readFocalPoint } from '#model/images/focal-point.ts'
@@ -10,10 +9,9 @@ import { MEDIA_TYPES, toMediaFile } from '#content/media/media-file.ts'
 import { listMediaPage, type ListedMedia, type MediaFilter, type MediaOrder } from '#content/store/list-media.ts'
 
 import { defineQuery } from '../define-act.ts'
-import { LARGEST_PAGE } from '../queries/list-items.ts'
+import { cutPage, PAGE, readCursor, refusePageSize, refuseQuery } from '../queries/page-cursor.ts'
 import { parsePlace } from './parse-place.ts'
 
-const PAGE = 50
 const MOST_TEXT = 200
 const TYPES = { image: imageType.name, document: documentType.name } as const
 
@@ -42,21 +40,20 @@ export type MediaPage = { items: MediaItem[]; nextCursor?: string }
  */
 export const listMedia = defineQuery<MediaListing, MediaPage>('read', async (store, listing) => {
   const { filter: { kinds, ...given } = {}, order = 'changedAt', isDescending = order === 'changedAt', cursor, limit = PAGE } = listing
-  if (!Number.isInteger(limit) || limit < 1 || limit > LARGEST_PAGE) refuse(`A page has 1 to ${LARGEST_PAGE} rows.`)
+  refusePageSize(limit)
   const types = kinds === undefined ? [...MEDIA_TYPES] : kinds.map((kind) => TYPES[kind])
   const list = `media ${order} ${isDescending ? 'down' : 'up'}`
-  const after = cursor === undefined ? undefined : readCursor(cursor, list)
-  const rows = await listMediaPage(store, { filter: { ...toUsable(given), types }, order, isDescending, after, limit: limit + 1 })
-  const last = rows.length > limit ? rows[limit - 1] : undefined
-  const nextCursor = last && Buffer.from(JSON.stringify([list, ...last.end])).toString('base64url')
-  return { items: rows.slice(0, limit).map(({ item }) => toMediaItem(item)), nextCursor }
+  const after = readCursor(cursor, { list, columns: 2 })
+  const found = await listMediaPage(store, { filter: { ...toUsable(given), types }, order, isDescending, after, limit: limit + 1 })
+  const { rows, nextCursor } = cutPage(found, { list, limit, endOf: ({ end }) => end })
+  return { items: rows.map(({ item }) => toMediaItem(item)), nextCursor }
 })
 
 function toUsable(filter: Omit<MediaFilter, 'types'>): Omit<MediaFilter, 'types'> {
   const { text = '', missingAlt, folder, tags } = filter
   if (text.length > MOST_TEXT || /\p{Cc}/u.test(text) || !text.isWellFormed())
-    refuse(`Look for at most ${MOST_TEXT} characters, without control characters.`)
-  if (missingAlt !== undefined && !DELIVERY_LANGUAGE.test(missingAlt)) refuse('Name a language such as en_US or de.')
+    refuseQuery(`Look for at most ${MOST_TEXT} characters, without control characters.`)
+  if (missingAlt !== undefined && !DELIVERY_LANGUAGE.test(missingAlt)) refuseQuery('Name a language such as en_US or de.')
   // Names are looked for in the form in which they are kept.
   return { ...filter, ...parsePlace({ folder, tags }) }
 }
@@ -72,21 +69,4 @@ function toMediaItem({ body: json, ...item }: ListedMedia): MediaItem {
     issuedOn: typeof issuedOn === 'string' ? issuedOn : undefined,
     focalPoint: readFocalPoint(body),
   }
-}
-
-function readCursor(cursor: string, list: string): string[] {
-  let values: unknown
-  try {
-    values = JSON.parse(Buffer.from(cursor, 'base64url').toString())
-  } catch {
-    values = undefined
-  }
-  const texts = Array.isArray(values) && values.every((value) => typeof value === 'string' && !value.includes('\0')) ? (values as string[]) : []
-  const [of, ...end] = texts
-  if (of !== list || end.length !== 2) refuse('The cursor belongs to another list; begin again without one.')
-  return end
-}
-
-function refuse(message: string): never {
-  throw new ContractError('ILLEGAL_QUERY_PARAMETER_VALUE', message)
 }

@@ -7,6 +7,7 @@ import { findItem } from '#content/store/items.ts'
 import { defineQuery } from '../define-act.ts'
 import { getVariant, getVersion } from '../drafts/get-variant.ts'
 import { type SavedDraft, writeDraft } from '../drafts/write-draft.ts'
+import type { FindWarnings } from '../warnings/find-warnings.ts'
 import { toMediaField, withKeptFile } from './keep-file.ts'
 import { type OwnUpload, withCompleteUpload } from './own-upload.ts'
 
@@ -18,6 +19,8 @@ export type FileReplacement = OwnUpload & {
   issuedOn?: string
   /** The draft that the caller has seen. */
   expectedVersion?: number
+  /** Counts the problems of the draft, as in a `Draft`. */
+  warn?: FindWarnings
 }
 
 /**
@@ -25,7 +28,7 @@ export type FileReplacement = OwnUpload & {
  * earlier version in the history. Throws `UploadRefusal`, and what saving a draft throws.
  */
 export const replaceFile = defineQuery<FileReplacement, SavedDraft>('replace-file', async (store, replacement) => {
-  const { actor, now, contentKey, language, revision, issuedOn, expectedVersion } = replacement
+  const { actor, now, contentKey, language, revision, issuedOn, expectedVersion, warn } = replacement
   const { type = '' } = (await findItem(store, contentKey)) ?? {}
   if (!MEDIA_TYPES.has(type)) throw new ContractError('INVALID_CONFIG', 'Only images and documents have a file that can be replaced.')
   const wanted = type === imageType.name ? 'image' : 'document'
@@ -43,7 +46,7 @@ export const replaceFile = defineQuery<FileReplacement, SavedDraft>('replace-fil
           const facts = { ...(revision !== undefined && { revision }), ...(issuedOn !== undefined && { issuedOn }) }
           const body = { ...draft.body, ...toMediaField(kept), ...facts }
           const words = { contentKey, language, type, title: draft.title, urlName: draft.urlName, body }
-          return await writeDraft(transaction, { ...words, actor, now, expectedVersion, blocks: new Map() }, { act: 'replace-file' })
+          return await writeDraft(transaction, { ...words, actor, now, expectedVersion, blocks: new Map(), warn }, { act: 'replace-file' })
         },
       },
     )

@@ -5,6 +5,7 @@ import type { Store } from '#content/store/tables.ts'
 
 import { defineQuery } from '../define-act.ts'
 import { type SavedDraft, writeDraft } from '../drafts/write-draft.ts'
+import type { FindWarnings } from '../warnings/find-warnings.ts'
 import { type FileIn, toMediaField, withKeptFile } from './keep-file.ts'
 
 /** The file and what is known of it: its revision, and the day on which that was issued, as `2026-11-22`. */
@@ -15,6 +16,8 @@ export type DocumentUpload = FileIn & {
   description?: string
   revision?: string
   issuedOn?: string
+  /** Counts the problems of the draft, as in a `Draft`. */
+  warn?: FindWarnings
 }
 
 /** Stores a document and saves a draft item for it; publish it like any other. Throws as `uploadImage` does. */

@@ -25,7 +25,7 @@ export type Scheduling = {
   at: Date
   now: Date
   blocks: BlockRules
-  /** As for `publish`. An override counts at the planned time as well, for the warnings of then. */
+  /** As for `publish`, and only for one. An override counts at the planned time as well, for the warnings of then. */
   warn?: FindWarnings
   override?: Override
 }
@@ -44,6 +44,8 @@ export const schedule = defineAct<Scheduling, { kind: 'scheduled'; at: string }>
   const { actor, contentKey, language, act, now, override } = plan
   refuseOther('act', act, PLANNED_ACTS)
   if (override !== undefined) refuseReason(override.reason)
+  if (override !== undefined && act !== 'publish')
+    throw new ContractError('INVALID_CONFIG', 'Leave out the reason for warnings: the end of a publication has none.')
   await touchItem(transaction, contentKey, now)
   const variant = await findVariant(transaction, { contentKey, language })
   requireAllowed(actor, act, { contentKey, type: variant?.type, language })

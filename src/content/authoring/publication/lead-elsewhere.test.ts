@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { listRedirects } from '#content/store/redirects.ts'
 import type { Store } from '#content/store/tables.ts'
+import { findVariant } from '#content/store/variants.ts'
 
 import { BLOCK_RULES as blocks } from '../../../../tests/support/block-rules.ts'
 import { databases, type TestStore } from '../../../../tests/support/databases.ts'
@@ -9,6 +10,7 @@ import { actor, faq, NOW, publishNew, route, saveOver, term } from '../../../../
 import { archive } from './archive.ts'
 import { publish } from './publish.ts'
 import { renameWithRedirect } from './rename-with-redirect.ts'
+import { unarchive } from './unarchive.ts'
 import { unpublish } from './unpublish.ts'
 
 describe.each(databases)('an item that is withdrawn on $name', ({ open }) => {
@@ -39,16 +41,18 @@ describe.each(databases)('an item that is withdrawn on $name', ({ open }) => {
     expect([entry.act, JSON.parse(entry.detail ?? '')]).toEqual(['unpublish', { redirectTo: kept }])
   })
 
-  it('keeps its page as long as it is live in another language, which stands in for it', async () => {
+  it('leads nobody elsewhere as long as it is live in another language, which stands in for it, and says so', async () => {
     const [gone, kept] = [await live('b-gone', ['en_US', 'de']), await live('b-kept')]
-    expect(await withdraw(gone, kept, 'de')).toEqual({ kind: 'unpublished', redirected: [] })
+    await expect(withdraw(gone, kept, 'de')).rejects.toThrow('while the item is live in en_US')
+    expect((await findVariant(store, { contentKey: gone, language: 'de' }))?.state).toBe('published')
+    await unpublish(store, { contentKey: gone, language: 'de', actor, now: NOW })
     expect(await withdraw(gone, kept)).toEqual({ kind: 'unpublished', redirected: ['/terms/b-gone'] })
   })
 
   it('leads elsewhere when it is archived, and has its page back when it is published again', async () => {
     const [gone, kept] = [await live('c-gone', ['en_US', 'de']), await live('c-kept')]
     expect(await archive(store, { contentKey: gone, redirectTo: kept, actor, now: NOW })).toMatchObject({ redirected: ['/terms/c-gone'] })
-    await saveOver(store, term('c-gone', { contentKey: gone, title: 'Back' }))
+    await unarchive(store, { contentKey: gone, actor, now: NOW })
     await publish(store, { contentKey: gone, language: 'en_US', actor, now: NOW, blocks })
     expect(await redirects('c-')).toEqual([])
   })

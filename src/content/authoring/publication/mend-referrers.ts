@@ -20,6 +20,7 @@ import { POLICY } from '../policy.ts'
 import { listNamesOf } from '../queries/names-of.ts'
 import { listUsesOf, readMentionPlace, type ReferringPlace } from '../queries/list-referrers.ts'
 import { quote, refuseLanguage } from '../refuse-unusable.ts'
+import type { FindWarnings } from '../warnings/find-warnings.ts'
 import { listShown } from './lead-elsewhere.ts'
 import { publish } from './publish.ts'
 
@@ -32,6 +33,8 @@ export type MendingReferrers = {
   now: Date
   blocks: BlockRules
   site?: AddressPlace['site']
+  /** Counts the problems of the draft, as in a `Draft`. */
+  warn?: FindWarnings
 }
 
 /** What became of one referrer. */
@@ -68,7 +71,7 @@ export const mendReferrers = defineQuery<MendingReferrers, MendedReferrer[]>('me
 type Work = MendingReferrers & { names: Map<Mention, string>; place: MentionPlace; target: MendTarget | undefined; type: string }
 
 async function mendOne(store: Store, work: Work, { version, ...key }: VariantKey & { version?: number }): Promise<MendedReferrer> {
-  const { actor, now, blocks, names, place, target } = work
+  const { actor, now, blocks, warn, names, place, target } = work
   if (!CONTENT_KEY.test(key.contentKey)) throw new ContractError('NOT_FOUND', `There is no item ${quote(key.contentKey)}.`)
   refuseLanguage(key.language)
   const variant = await getVariant(store, key)
@@ -81,7 +84,18 @@ async function mendOne(store: Store, work: Work, { version, ...key }: VariantKey
   const told = left.length === 0 ? {} : { left }
   if (left.length === uses.length) return { ...key, kind: 'unchanged', ...told }
   const seen = version ?? variant.draftVersion
-  const saved = await saveDraft(store, { actor, ...key, type: variant.type, title, urlName, body: mended.body, now, blocks, expectedVersion: seen })
+  const saved = await saveDraft(store, {
+    actor,
+    ...key,
+    type: variant.type,
+    title,
+    urlName,
+    body: mended.body,
+    now,
+    blocks,
+    expectedVersion: seen,
+    warn,
+  })
   const mayPublish = variant.liveVersion === variant.draftVersion && POLICY.publish.roles.some((role) => role === actor.role)
   if (!mayPublish) return { ...key, kind: 'mended', version: saved.version, isPublished: false, ...told }
   try {

@@ -8,7 +8,7 @@ import { listRedirects } from '#content/store/redirects.ts'
 import { listReferrers } from '#content/store/references.ts'
 import type { Store } from '#content/store/tables.ts'
 import { inTransaction } from '#content/store/transaction.ts'
-import { changeVariant, findVariant } from '#content/store/variants.ts'
+import { changeVariant, findVariant, listVariants } from '#content/store/variants.ts'
 
 import { BLOCK_RULES as blocks } from '../../../../tests/support/block-rules.ts'
 import { databases, type TestStore } from '../../../../tests/support/databases.ts'
@@ -18,6 +18,7 @@ import { saveDraft } from '../drafts/save-draft.ts'
 import { archive } from './archive.ts'
 import { publish } from './publish.ts'
 import { renameWithRedirect } from './rename-with-redirect.ts'
+import { unarchive } from './unarchive.ts'
 import { unpublish } from './unpublish.ts'
 
 const language = 'en_US'
@@ -182,15 +183,24 @@ describe.each(databases)('publishing on $name', ({ open }) => {
     expect((await findVariant(store, { contentKey, language }))?.state).toBe('unpublished')
   })
 
-  it('archives all languages; references to the item are then problems; a new draft brings it back', async () => {
+  it('archives all languages; references to the item are then problems; bringing it back makes drafts of them', async () => {
     const contentKey = await publishNew(store, term('old'))
     await publishNew(store, term('old', { contentKey, language: 'de' }))
     expect(await archive(store, { contentKey, actor, now: NOW })).toEqual({ kind: 'archived', languages: ['de', 'en_US'], redirected: [] })
     const article = { ...faq('x'), type: 'busbar__article', body: { heroHeading: 'A', title: 'A', excerpt: 'A', body: '', term: { contentKey } } }
     await expect(publishNew(store, article)).rejects.toThrow(`It refers to ${contentKey}, which does not exist`)
     await expect(publish(store, { contentKey, language, actor, now: NOW, blocks })).rejects.toThrow('It is archived')
-    await saveOver(store, term('old', { contentKey }))
-    expect(await publish(store, { contentKey, language, actor, now: NOW, blocks })).toMatchObject({ kind: 'published', version: 2 })
+    await unarchive(store, { contentKey, actor, now: NOW })
+    expect(await publish(store, { contentKey, language, actor, now: NOW, blocks })).toMatchObject({ kind: 'published', version: 1 })
+  })
+
+  it('takes no draft of an archived item, in any language, also none that says the same', async () => {
+    const contentKey = await publishNew(store, term('kept-away'))
+    await archive(store, { contentKey, actor, now: NOW })
+    const refused = { status: 409, message: `The item ${contentKey} is archived; an editor can bring it back, then save again.` }
+    for (const words of [{}, { title: 'Other' }, { language: 'de' }])
+      await expect(saveOver(store, term('kept-away', { contentKey, ...words }))).rejects.toMatchObject(refused)
+    expect(await listVariants(store, contentKey)).toMatchObject([{ language, state: 'archived', draftVersion: 1 }])
   })
 
   it('hides content that only signed-in routes show from guests, and opens it with a public route', async () => {

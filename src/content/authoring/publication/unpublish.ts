@@ -1,10 +1,12 @@
 import type { Actor } from '#model/accounts/actor.ts'
 import { routeType } from '#model/types/route.ts'
+import { ContractError } from '#model/errors.ts'
 import { appendChange } from '#content/store/feed.ts'
 import { touchItem } from '#content/store/items.ts'
 import { replaceReferences } from '#content/store/references.ts'
+import type { Store } from '#content/store/tables.ts'
 import { lockFeed } from '#content/store/transaction.ts'
-import { changeVariant, findVariant } from '#content/store/variants.ts'
+import { changeVariant, findVariant, listVariants, type VariantKey } from '#content/store/variants.ts'
 import { findVersion } from '#content/store/versions.ts'
 
 import { auditAs } from '../audit-as.ts'
@@ -16,12 +18,13 @@ import { refreshAccess } from './refresh-access.ts'
 
 /** `redirectTo` is the content key of an item whose page takes the visitors of this one over. */
 export type Unpublishing = { actor: Actor; contentKey: string; language: string; now: Date; redirectTo?: string }
-/** `redirected` are the paths that lead to the other item now; none as long as the item is live in another language. */
+/** `redirected` are the paths that lead to the other item now. */
 export type Unpublication = { kind: 'unpublished'; redirected: string[] } | { kind: 'notPublished' }
 
 /**
  * Withdraws a language of an item from visitors; its versions stay, and its draft can be published again. Its plans are removed, except
- * that a planned end keeps a publication that is planned after it. Throws `INVALID_CONFIG` for a `redirectTo` without a page.
+ * that a planned end keeps a publication that is planned after it. Throws `INVALID_CONFIG` for a `redirectTo` without a page, and as
+ * long as the item is live in another language.
  */
 export const unpublish = defineAct<Unpublishing, Unpublication>('unpublish', async (transaction, unpublishing) => {
   const { actor, contentKey, language, now, redirectTo } = unpublishing
@@ -29,6 +32,7 @@ export const unpublish = defineAct<Unpublishing, Unpublication>('unpublish', asy
   await touchItem(transaction, contentKey, now)
   const variant = await findVariant(transaction, { contentKey, language })
   if (variant?.liveVersion === undefined) return { kind: 'notPublished' }
+  if (redirectTo !== undefined) await refuseLiveElsewhere(transaction, { contentKey, language })
   const shown = redirectTo === undefined ? undefined : await listShown(transaction, contentKey)
   // Only the body of a route is needed; another item can be withdrawn also when its body cannot be converted.
   const isRoute = variant.type === routeType.name
@@ -55,3 +59,14 @@ export const unpublish = defineAct<Unpublishing, Unpublication>('unpublish', asy
   await auditAs(transaction, { actor, now, act: 'unpublish', contentKey, language, version: variant.liveVersion, detail })
   return { kind: 'unpublished', redirected }
 })
+
+/** Paths are the same in all languages, and one that is live stands in for the others there: nobody would be led to the other item. */
+async function refuseLiveElsewhere(transaction: Store, { contentKey, language }: VariantKey): Promise<void> {
+  const others = (await listVariants(transaction, contentKey)).filter((one) => one.language !== language && one.liveVersion !== undefined)
+  if (others.length === 0) return
+  const named = others.map((one) => one.language).join(', ')
+  throw new ContractError(
+    'INVALID_CONFIG',
+    `Visitors cannot be sent elsewhere while the item is live in ${named}, which they get at its address. Archive it, withdraw ${named} first, or leave the other page out.`,
+  )
+}

@@ -1,7 +1,8 @@
 import { CSV_START, writeCsvRows } from '#base/pure/csv.ts'
 import type { Store } from '#content/store/tables.ts'
 
-import { LARGEST_PAGE, listItems, type Listing } from './list-items.ts'
+import { listItems, type Listing } from './list-items.ts'
+import { LARGEST_PAGE } from './page-cursor.ts'
 
 /** More rows than a spreadsheet is read with; a filter that matches more is cut. */
 const MOST_ROWS = 50_000

@@ -1,13 +1,12 @@
 import type { Actor } from '#model/accounts/actor.ts'
 import { CONTENT_KEY } from '#model/content/ids.ts'
-import { ContractError } from '#model/errors.ts'
 import { nameAccounts } from '#content/store/accounts.ts'
 import { type AuditFilter, type ListedAuditEntry, listAudit as listEntries } from '#content/store/list-audit.ts'
 
 import { defineQuery } from '../define-act.ts'
+import { cutPage, PAGE, readCursor, refusePageSize, refuseQuery } from './page-cursor.ts'
 
-const LARGEST_PAGE = 100
-const PAGE = 50
+const LIST = 'audit'
 
 /** `cursor` is the `nextCursor` of the page before, with the same filter. */
 export type AuditListing = { actor: Actor; filter?: Omit<AuditFilter, 'limit' | 'before'>; cursor?: string; limit?: number }
@@ -17,21 +16,20 @@ export type AuditLine = ListedAuditEntry & { subject?: { id: string; name?: stri
 /** Who did what, newest first. Throws `ILLEGAL_QUERY_PARAMETER_VALUE` for an unusable filter, cursor or page size. */
 export const listAudit = defineQuery<AuditListing, { entries: AuditLine[]; nextCursor?: string }>('read-audit', async (store, listing) => {
   const { filter = {}, cursor, limit = PAGE } = listing
-  if (!Number.isInteger(limit) || limit < 1 || limit > LARGEST_PAGE) refuse(`A page has 1 to ${LARGEST_PAGE} entries.`)
-  if ([filter.actor, filter.act].some((word) => word?.includes('\0') === true)) refuse('Leave out the character U+0000.')
-  if (filter.contentKey !== undefined && !CONTENT_KEY.test(filter.contentKey)) refuse('Give the content key of an item: MC and 26 letters or digits.')
-  const before = cursor === undefined ? undefined : readCursor(cursor)
-  // One entry more than the page holds shows whether there is another page.
-  const rows = await listEntries(store, { ...filter, before, limit: limit + 1 })
-  const entries = rows.slice(0, limit)
-  const last = rows.length > limit ? entries.at(-1) : undefined
+  refusePageSize(limit, 'entries')
+  if ([filter.actor, filter.act].some((word) => word?.includes('\0') === true)) refuseQuery('Leave out the character U+0000.')
+  if (filter.contentKey !== undefined && !CONTENT_KEY.test(filter.contentKey))
+    refuseQuery('Give the content key of an item: MC and 26 letters or digits.')
+  const before = toPlace(readCursor(cursor, { list: LIST, columns: 2 }))
+  const found = await listEntries(store, { ...filter, before, limit: limit + 1 })
+  const { rows: entries, nextCursor } = cutPage(found, { list: LIST, limit, endOf: ({ at, id }) => [at, String(id)] })
   const names = await nameAccounts(store, entries.flatMap(subjectOf))
   return {
     entries: entries.map((entry) => {
       const [id] = subjectOf(entry)
       return id === undefined ? entry : { ...entry, subject: { id, name: names.get(id) } }
     }),
-    nextCursor: last && Buffer.from(JSON.stringify([last.at, last.id])).toString('base64url'),
+    nextCursor,
   }
 })
 
@@ -40,16 +38,9 @@ function subjectOf({ detail }: ListedAuditEntry): string[] {
   return typeof account === 'string' ? [account] : []
 }
 
-function readCursor(cursor: string): { at: string; id: number } {
-  try {
-    const [at, id, ...rest] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[]
-    if (typeof at === 'string' && /^[\d:.TZ-]{1,30}$/.test(at) && Number.isSafeInteger(id) && rest.length === 0) return { at, id: Number(id) }
-  } catch {
-    // Refused below.
-  }
-  return refuse('The cursor is none of this list; begin again without one.')
-}
-
-function refuse(message: string): never {
-  throw new ContractError('ILLEGAL_QUERY_PARAMETER_VALUE', message)
+function toPlace(end: readonly string[] | undefined): { at: string; id: number } | undefined {
+  if (end === undefined) return undefined
+  const [at = '', id = ''] = end
+  if (!/^[\d:.TZ-]{1,30}$/.test(at) || !/^\d{1,15}$/.test(id)) refuseQuery('The cursor belongs to another list; begin again without one.')
+  return { at, id: Number(id) }
 }

@@ -1,17 +1,18 @@
-import { isJsonObject, type JsonObject } from '#base/pure/json.ts'
+import type { JsonObject } from '#base/pure/json.ts'
 import type { Actor } from '#model/accounts/actor.ts'
+import { listLanguagePaths } from '#model/languages.ts'
 import type { AddressPlace, Mention } from '#model/links/address-mentions.ts'
 import { listUses, type Use } from '#model/links/list-uses.ts'
 import type { MentionPlace } from '#model/links/mentions.ts'
 import { toPlace } from '#model/pages/place-in-body.ts'
-import { siteType } from '#model/types/site.ts'
 import { findDraftsWith, findLiveWith } from '#content/store/find-live-with.ts'
 import type { Store } from '#content/store/tables.ts'
-import { listLive, type Variant } from '#content/store/variants.ts'
+import type { Variant } from '#content/store/variants.ts'
 
 import type { BlockRules } from '../checks/check-view.ts'
 import { defineQuery } from '../define-act.ts'
 import { listNamesOf } from './names-of.ts'
+import { listSiteLanguages } from './with-default-language.ts'
 
 /** Without `site`, the site's own addresses, a URL with a host refers to no item. */
 export type Referring = { actor: Actor; contentKey: string; blocks: BlockRules; site?: AddressPlace['site'] }
@@ -58,7 +59,7 @@ export function listUsesOf(of: { type: string; body: JsonObject }, names: Readon
 
 /** What is needed to recognise references. */
 export async function readMentionPlace(store: Store, { blocks, site }: Pick<Referring, 'blocks' | 'site'>): Promise<MentionPlace> {
-  return { blocks, site, languagePaths: await listLanguagePaths(store) }
+  return { blocks, site, languagePaths: listLanguagePaths(await listSiteLanguages(store)) }
 }
 
 function toReferrer({ contentKey, language, type, title, urlName, draftVersion }: Variant) {
@@ -73,10 +74,4 @@ function toPlaces(uses: readonly Use[], body: JsonObject): ReferringPlace[] {
 
 function keyOf({ contentKey, language }: Pick<Referrer, 'contentKey' | 'language'>): string {
   return `${contentKey} ${language}`
-}
-
-/** The path prefixes of the languages; the default language has none. */
-async function listLanguagePaths(store: Store): Promise<string[]> {
-  const settings = (await listLive(store, siteType.name)).flatMap(({ body }) => body['languages'])
-  return settings.filter(isJsonObject).flatMap(({ path, isDefault }) => (typeof path === 'string' && isDefault !== true ? [path] : []))
 }

@@ -39,7 +39,7 @@ export const readDashboard = defineQuery<{ actor: Actor; now: Date; since: Date 
   const languages = await listSiteLanguages(store)
   const original = defaultLanguage(languages).code
   const others = languages.filter(({ code, isActive }) => isActive && code !== original)
-  const failed = await listFailedJobs(store)
+  const failed = (await listFailedJobs(store)).toReversed().toSorted((one, other) => other.failedAt.localeCompare(one.failedAt))
   const plans = failed.filter(({ kind }) => kind === PUBLICATION_JOB)
   const jobs = failed.filter(({ kind }) => kind !== PUBLICATION_JOB)
   const inOriginal = { defaultLanguage: original }
@@ -49,7 +49,7 @@ export const readDashboard = defineQuery<{ actor: Actor; now: Date; since: Date 
     overview(store, { hasSilentPictures: true }),
     overview(store, { isOutdated: true, ...inOriginal }),
     Promise.all(others.map(async ({ code }) => ({ language: code, ...(await overview(store, { untranslatedIn: code, ...inOriginal })) }))),
-    Promise.all(plans.slice(-ROWS).map((job) => toFailedPlan(store, job))),
+    Promise.all(plans.slice(0, ROWS).map((job) => toFailedPlan(store, job))),
     overviewActs(store, { act: 'schedule-late', since: new Date(now.getTime() - LATE_FOR_MS), limit: ROWS }),
     overviewPlans(store, ROWS),
     overviewLiveSince(store, since, ROWS),
@@ -63,7 +63,7 @@ export const readDashboard = defineQuery<{ actor: Actor; now: Date; since: Date 
       untranslated,
       failedPlans: { count: plans.length, rows: failedRows },
       latePlans,
-      failedJobs: { count: jobs.length, rows: jobs.slice(-ROWS).toReversed() },
+      failedJobs: { count: jobs.length, rows: jobs.slice(0, ROWS) },
     },
     planned,
     liveToday,

@@ -1,36 +1,28 @@
 import { setImmediate } from 'node:timers/promises'
 
-import { UpcastFailure } from '#model/types/upcast.ts'
-import { forgetAllCounts, listUncounted, type ProblemCounts, setProblemCounts } from '#content/store/problem-counts.ts'
+import { forgetAllCounts, listUncounted, setProblemCounts } from '#content/store/problem-counts.ts'
 import type { Store } from '#content/store/tables.ts'
-import { findVariant, type Variant, type VariantKey } from '#content/store/variants.ts'
-import { findVersion, type Version } from '#content/store/versions.ts'
+import type { VariantKey } from '#content/store/variants.ts'
 
-import { checkVersion } from '../checks/check-draft.ts'
+import { findProblems, type Found } from '../checks/check-draft.ts'
 import { createFindWarnings, type FindWarnings } from './find-warnings.ts'
 
 /** The kind of the job that counts the problems of drafts again, daily and after what is live has changed. */
 export const COUNT_PROBLEMS_JOB = 'count-problems'
 const BATCH = 100
 
-/** The numbers of problems of a version. Pictures behind text are not measured for it. */
-export async function countProblems(
-  store: Store,
-  { variant, version, warn }: { variant: Variant; version: Version; warn: FindWarnings },
-): Promise<ProblemCounts> {
-  const { blocks } = warn.frame
-  const blocking = await checkVersion(store, { variant, version, blocks })
-  if (blocking.length > 0) return { problems: blocking.length, silentPictures: 0 }
-  const warnings = await createFindWarnings({ ...warn.frame, tones: undefined })(store, { variant, version })
-  return { problems: warnings.length, silentPictures: warnings.filter(({ about }) => about === 'altText').length }
+/** Counts and keeps the problems of the draft of a language. Pictures behind text are not measured for it. */
+export async function keepProblemCounts(store: Store, key: VariantKey, warn: FindWarnings): Promise<void> {
+  const unmeasured = createFindWarnings({ ...warn.frame, tones: undefined })
+  await keepCounts(store, await findProblems(store, { ...key, blocks: warn.frame.blocks, warn: unmeasured }))
 }
 
-/** Counts and keeps the problems of the draft of a language. */
-export async function keepProblemCounts(store: Store, key: VariantKey, warn: FindWarnings): Promise<void> {
-  const variant = await findVariant(store, key)
-  const version = variant && (await findVersion(store, { ...key, version: variant.draftVersion }, warn.frame.blocks))
-  if (variant === undefined || version === undefined) return
-  await setProblemCounts(store, variant, await countProblems(store, { variant, version, warn }))
+/** Keeps the numbers of what was found in a draft; the contrast of pictures does not count. */
+export async function keepCounts(store: Store, { variant, blocking, warnings }: Found): Promise<void> {
+  if (variant === undefined) return
+  const counted = warnings.filter(({ about }) => about !== 'contrast')
+  const silentPictures = counted.filter(({ about }) => about === 'altText').length
+  await setProblemCounts(store, variant, { problems: blocking.length + counted.length, silentPictures })
 }
 
 /** Counts the problems of all drafts that were not counted, or of all. Others go on in between. */
@@ -39,10 +31,7 @@ export async function countAllProblems(store: Store, warn: FindWarnings, { isWho
   for (let after: VariantKey = { contentKey: '', language: '' }; ;) {
     const keys = await listUncounted(store, { after, limit: BATCH })
     for (const key of keys) {
-      // One that cannot be read is reported where it is opened.
-      await keepProblemCounts(store, key, warn).catch((error: unknown) => {
-        if (!(error instanceof UpcastFailure)) throw error
-      })
+      await keepProblemCounts(store, key, warn)
       await setImmediate()
     }
     const last = keys.at(-1)

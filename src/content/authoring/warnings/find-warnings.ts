@@ -48,8 +48,8 @@ export function createFindWarnings(frame: WarningFrame): FindWarnings {
   return Object.assign(find, { frame })
 }
 
-/** How often work begins again because a draft was changed while its pictures were measured. */
-const MOST_TRIES = 4
+/** How often work begins again: for each set of pictures, and because the draft was changed while they were measured. */
+const MOST_TRIES = 8
 
 /**
  * Does work that finds warnings, and begins again when pictures have to be measured: the image process may take seconds, and no transaction

@@ -3,7 +3,8 @@ import { isJsonObject } from '#base/pure/json.ts'
 import type { FieldDescription } from '#model/fields/field.ts'
 import { walkValues } from '#model/fields/walk-values.ts'
 import type { BlockRule } from '#model/pages/block.ts'
-import { type Component, walkComponents } from '#model/pages/view.ts'
+import type { Component } from '#model/pages/view.ts'
+import { walkComponents } from '#model/pages/walk-components.ts'
 import { type ContentTypeName, CONTENT_TYPES } from '#model/types/content-types.ts'
 import { blocksFieldOf } from '#model/types/fields-by-kind.ts'
 
@@ -28,13 +29,9 @@ export function listBlocks(type: ContentTypeName, body: JsonObject, blocks: Bloc
 
 /** All fields of an item and of its blocks that have a value. The body must have passed the checks that block. */
 export function* listFields(type: ContentTypeName, body: JsonObject, found: readonly FoundBlock[]): Generator<FoundField> {
-  for (const { path, field, value } of walkValues(CONTENT_TYPES[type].body, body)) yield { component: undefined, path: toDots(path), field, value }
+  for (const { steps, field, value } of walkValues(CONTENT_TYPES[type].body, body))
+    yield { component: undefined, path: steps.join('.'), field, value }
   for (const { component, rule, attributes } of found)
-    for (const { path, field, value } of walkValues(rule.attributes, attributes))
-      yield { component: component.id, path: `attributes.${toDots(path)}`, field, value }
-}
-
-/** `items[0].label` and `titles{de}` to the form of problems. */
-function toDots(path: string): string {
-  return path.replaceAll(/\[(\d+)\]/g, '.$1').replaceAll(/\{([^}]*)\}/g, '.$1')
+    for (const { steps, field, value } of walkValues(rule.attributes, attributes))
+      yield { component: component.id, path: ['attributes', ...steps].join('.'), field, value }
 }

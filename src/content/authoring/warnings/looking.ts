@@ -1,13 +1,16 @@
 import type { JsonObject } from '#base/pure/json.ts'
 import { isJsonObject } from '#base/pure/json.ts'
 import type { ImageTones } from '#content/media/tones.ts'
+import { listLanguagePaths } from '#model/languages.ts'
 import type { AddressPlace, Mention } from '#model/links/address-mentions.ts'
 import type { MentionPlace } from '#model/links/mentions.ts'
 import { pathOnRoute } from '#model/links/routes.ts'
 import { toLookupName } from '#model/content/lookup-name.ts'
-import { type Component, walkComponents } from '#model/pages/view.ts'
+import type { Component } from '#model/pages/view.ts'
+import { walkComponents } from '#model/pages/walk-components.ts'
 import { SEO_BLOCK } from '#model/seo.ts'
 import type { ContentTypeName } from '#model/types/content-types.ts'
+import { readLanguages } from '#model/types/site-languages.ts'
 import { siteType } from '#model/types/site.ts'
 import { viewType } from '#model/types/view.ts'
 import { findLiveBody } from '#content/store/find-live-body.ts'
@@ -72,7 +75,7 @@ export async function lookAround(store: Store, { variant, version, type }: Of, {
       return known
     },
     findDead: async (mentions) => await findDeadMentions(store, mentions, routes),
-    mentionPlace: { blocks: rules, site, languagePaths: listLanguagePaths(settings) },
+    mentionPlace: { blocks: rules, site, languagePaths: listLanguagePaths(readLanguages(settings)) },
     tones,
   }
 }
@@ -84,13 +87,6 @@ function routesOfView(routes: readonly LiveRoute[], { urlName, body }: Looking['
 
 function pick(live: readonly { language: string; body: JsonObject }[], language: string): JsonObject | undefined {
   return (live.find((one) => one.language === language) ?? live[0])?.body
-}
-
-/** The path prefixes of the languages; the default language has none. */
-function listLanguagePaths(settings: JsonObject | undefined): string[] {
-  const languages = settings?.['languages']
-  if (!Array.isArray(languages)) return []
-  return languages.filter(isJsonObject).flatMap(({ path, isDefault }) => (typeof path === 'string' && isDefault !== true ? [path] : []))
 }
 
 /** The SEO settings of the page at which an item is shown; empty without such a block. */

@@ -11,8 +11,9 @@ import type { Looking } from './looking.ts'
 const DEVICES = ['desktop', 'tablet', 'mobile'] as const
 /** In other words for a sentence. */
 const NAMES = { desktop: 'wide screens', tablet: 'tablets', mobile: 'phones' } as const
-/** More pictures behind text than that are checked when some of them are gone. */
-const MOST = 60
+/** So many parts are measured at a time, and so many are looked at in all: each takes some milliseconds, and who asks waits for them. */
+const MOST_AT_ONCE = 60
+const MOST_PARTS = 180
 
 /** Thrown inside a transaction, which must not wait for the image process: measure these parts of pictures and begin again. */
 export class NotMeasured extends Error {
@@ -32,6 +33,7 @@ export async function* warnOfContrast({ blocks, imageOf, tones }: Looking): Asyn
   if (tones === undefined) return
   const wanted: TonesOf[] = []
   const faint: Problem[] = []
+  let parts = 0
   for (const { component, rule, attributes } of blocks) {
     const backdrop = rule.backdrop?.(attributes)
     for (const device of backdrop === undefined ? [] : DEVICES) {
@@ -39,7 +41,9 @@ export async function* warnOfContrast({ blocks, imageOf, tones }: Looking): Asyn
       const source = readImageInfo(backdrop.images[device])
       const body = source.contentKey === undefined ? undefined : await imageOf(source.contentKey)
       const file = body && toMediaFile({ type: imageType.name, body })
-      if (file === undefined || body === undefined || wanted.length >= MOST) continue
+      if (file === undefined || body === undefined) continue
+      parts += 1
+      if (parts > MOST_PARTS || wanted.length >= MOST_AT_ONCE) continue
       const of = { file, cut: cropForDevice(file, { device, heightPx: backdrop.heightPx, ...source, focalPoint: readFocalPoint(body) }) }
       const known = tones.peek(of)
       if (known === undefined) wanted.push(of)
@@ -53,6 +57,8 @@ export async function* warnOfContrast({ blocks, imageOf, tones }: Looking): Asyn
   }
   if (wanted.length > 0) throw new NotMeasured(wanted)
   yield* faint
+  if (parts > MOST_PARTS)
+    yield { message: 'More pictures lie behind text here than are measured; look at the text on the last of them yourself, or share the page out.' }
 }
 
 function isFaint({ dark, bright }: Tones, overlay: 'none' | 'scrim'): boolean {

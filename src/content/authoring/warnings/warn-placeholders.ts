@@ -43,7 +43,8 @@ function findReason(looking: Looking, source: string, field: string): string | u
 function findItemReason({ shownTypes }: Looking, field: string): string | undefined {
   if (shownTypes === undefined || OF_ITEMS.has(field)) return undefined
   const types = shownTypes.flatMap((name) => findContentType(name) ?? [])
-  // A name with dots or colons may be written whole.
-  if (types.length === 0 || types.some(({ body }) => Object.keys(body.shape).some((own) => own === field || own.startsWith(field)))) return undefined
+  // `field` ends at the first dot, and names of fields may hold dots.
+  if (types.length === 0 || types.some(({ body }) => Object.keys(body.shape).some((own) => own === field || own.startsWith(`${field}.`))))
+    return undefined
   return `items of type ${types.map(({ label }) => label.en).join(', ')} have no field ${field}.`
 }

@@ -165,6 +165,7 @@ describe.each(databases)('warnings before publishing on $name', ({ open }) => {
     const shown = (field: string) =>
       view('term', [inSection([block('h', 'busbar:heading', { text: `{!Content.${field}}`, level: 1 })])], { contentKey: termView })
     expect(await warningsOf(shown('definition'))).toEqual([])
+    expect((await warningsOf(shown('defin'))).map(({ message }) => message)).toEqual([expect.stringContaining('have no field defin')])
     expect((await warningsOf(shown('colour'))).map(({ message }) => message)).toEqual([expect.stringContaining('have no field colour')])
   })
 
@@ -195,5 +196,10 @@ describe.each(databases)('warnings before publishing on $name', ({ open }) => {
       block('s', 'busbar:section', { backgroundImage: { contentKey: top, bgPosition: 'center top' }, overlay: 'none', minHeight: 400 }),
     )
     expect(await places(atTop)).toEqual(Array(3).fill('s attributes.backgroundImage warns'))
+    // Each has another part of the picture on each device.
+    const many = Array.from({ length: 61 }, (_, index) =>
+      block(`s${index}`, 'busbar:section', { backgroundImage: { contentKey: top }, overlay: 'scrim', minHeight: 300 + index }),
+    )
+    expect((await warningsOf(page(...many))).map(({ message }) => message)).toEqual([expect.stringContaining('More pictures lie behind text')])
   })
 })

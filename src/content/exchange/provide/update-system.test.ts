@@ -5,8 +5,10 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import type { JsonObject } from '#base/pure/json.ts'
+import { archive } from '#content/authoring/publication/archive.ts'
 import { publish } from '#content/authoring/publication/publish.ts'
 import { unpublish } from '#content/authoring/publication/unpublish.ts'
+import { listVariants } from '#content/store/variants.ts'
 
 import { databases } from '../../../../tests/support/databases.ts'
 import { actor, route, saveOver } from '../../../../tests/support/sample-content.ts'
@@ -114,6 +116,14 @@ describe.each(databases)('system content on $name', (database) => {
     await expect(
       takeSystemItem(place.store, { media: place.media, blocks: BLOCK_RULES, folders: { system: folder }, now: NOW }, 'no-such'),
     ).rejects.toThrow(/^This release has no item "no-such" for this site; its items are a, b\.$/)
+  })
+
+  test('taken over by an administrator, it comes back from the archive', async () => {
+    await update()
+    const { contentKey } = await find('a')
+    await archive(place.store, { ...EDITING, contentKey })
+    await takeSystemItem(place.store, { media: place.media, blocks: BLOCK_RULES, folders: { system: folder }, now: NOW }, 'a')
+    expect((await listVariants(place.store, contentKey)).map(({ state }) => state)).toEqual(['published', 'published'])
   })
 
   test('what an editor took from visitors stays away', async () => {

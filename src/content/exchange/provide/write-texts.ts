@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 
 import { noteProvidedText } from '#content/authoring/provided/note-provided-text.ts'
 import { publish } from '#content/authoring/publication/publish.ts'
+import { unarchive } from '#content/authoring/publication/unarchive.ts'
 import { saveDraft } from '#content/authoring/drafts/save-draft.ts'
 import { uploadImage } from '#content/authoring/drafts/upload-image.ts'
 import { PublicationProblems } from '#model/authoring/authoring-errors.ts'
@@ -15,6 +16,8 @@ import type { Place, Run } from './run.ts'
 /** Saves and publishes texts of an offer, in the transaction of the caller, and notes them as the product's own. */
 export async function writeTexts(store: Store, run: Run, { offer, stored, index }: Place, texts: readonly OfferedText[]): Promise<void> {
   const now = run.dateOf(offer, index)
+  if (stored?.texts.some(({ state }) => state === 'archived') === true)
+    await unarchive(store, { actor: run.actorOf(offer), contentKey: stored.contentKey, now: run.now })
   const saved: { contentKey: string; text: OfferedText; version: number }[] = []
   for (const text of texts) {
     const contentKey = stored?.contentKey ?? saved[0]?.contentKey

@@ -75,7 +75,7 @@ async function findSecurity(
   const isOn = (await findAccount(store, signedIn.id))?.hasSecondFactor === true
   return {
     isOn,
-    isRequired: lacksSecondFactor(frame.secondFactor ?? 'off', { role: signedIn.role, hasSecondFactor: isOn }),
+    isRequired: lacksSecondFactor(frame.secondFactor, { role: signedIn.role, hasSecondFactor: isOn }),
     isOpen: canHaveSecondFactor({ ...signedIn, ...(isOn ? { hasSecondFactor: true } : {}) }),
     codesLeft: await countRecoveryCodes(store, signedIn.id),
     passkeys: await listPasskeys(store, signedIn.id),

@@ -14,6 +14,8 @@ export async function tellOwner(
   { account: { email, name }, language = FIRST_LANGUAGE, kind, now }: Pick<Changing, 'account' | 'language' | 'now'> & { kind: MailKind },
 ): Promise<void> {
   if ((await mails.changes.consume(email, now)).kind === 'refused') return
-  const link = `${place.siteUrl}${place.basePath}${languagePrefix(language)}/login`
+  // Whoever did not change the password themselves needs a new one.
+  const path = kind === 'password-changed' ? '/login/reset' : '/login'
+  const link = place.siteUrl + place.basePath + languagePrefix(language) + path
   await sendAccountMail(store, place, { kind, to: email, name, link, language, now })
 }

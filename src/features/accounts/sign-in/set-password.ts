@@ -1,6 +1,5 @@
 import { toClientKey } from '#base/node/client-key.ts'
 import type { SiteLanguage } from '#model/languages.ts'
-import { languagePrefix } from '#model/languages.ts'
 import { findAccount, findPasswordHash, setPasswordHash } from '#content/store/accounts.ts'
 import { removeSessionsOf } from '#content/store/accounts-sessions.ts'
 import { voidTokens } from '#content/store/accounts-tokens.ts'
@@ -10,7 +9,7 @@ import type { AccountsFrame } from '../accounts-frame.ts'
 import { readLink, spendLink, type PresentedLink } from './links.ts'
 import { noteAct, type AccountActor } from '../note-act.ts'
 import { hashPassword, isPassword } from './passwords.ts'
-import { sendAccountMail } from './send-account-mail.ts'
+import { tellOwner } from '../second-factor/tell-owner.ts'
 
 type Told = { language: SiteLanguage; clientAddress: string; now: Date }
 export type Reset = { kind: 'done'; email: string } | Exclude<PresentedLink, { kind: 'open' }>
@@ -32,7 +31,7 @@ export async function resetPassword(frame: AccountsFrame, { token, password }: {
       actor: { id: accountId, role: account.role, by: 'link', client: toClientKey(clientAddress) },
       now,
     })
-    await tellOwner(store, frame, { ...account, ...told })
+    await tellOwner(store, frame, { account, ...told, kind: 'password-changed' })
     frame.log.info({ account: accountId }, 'A password was set anew by link')
     return { kind: 'done', email: account.email }
   })
@@ -51,7 +50,7 @@ export async function changeOwnPassword(
     if (account === undefined) return
     const actor = { id: accountId, role: account.role, by: 'session', client: toClientKey(told.clientAddress) } as const
     await replacePassword(store, { accountId, passwordHash, actor, sessionHash, now: told.now })
-    await tellOwner(store, frame, { ...account, ...told })
+    await tellOwner(store, frame, { account, ...told, kind: 'password-changed' })
   })
   frame.log.info({ account: accountId }, 'A password was changed')
   return { kind: 'done' }
@@ -78,14 +77,4 @@ export async function replacePassword(
   await removeSessionsOf(store, accountId, sessionHash)
   await voidTokens(store, { accountId }, now)
   await noteAct(store, 'account-password', { actor, account: accountId, now })
-}
-
-async function tellOwner(
-  store: Store,
-  { place, mails }: AccountsFrame,
-  { email, name, language, now }: { email: string; name: string } & Pick<Told, 'language' | 'now'>,
-): Promise<void> {
-  if ((await mails.changes.consume(email, now)).kind === 'refused') return
-  const link = `${place.siteUrl}${place.basePath}${languagePrefix(language)}/login/reset`
-  await sendAccountMail(store, place, { kind: 'password-changed', to: email, name, link, language, now })
 }

@@ -80,7 +80,7 @@ export async function finishSignIn(frame: AccountsFrame, caller: Caller, { outco
   await noteAct(store, 'account-sign-in', { actor, account: accountId, detail: proof, now })
   await noteSignIn(store, accountId, now)
   await keepNewestSessions(store, accountId, MOST_SESSIONS)
-  const mustSetUp = lacksSecondFactor(frame.secondFactor ?? 'off', outcome)
+  const mustSetUp = lacksSecondFactor(frame.secondFactor, outcome)
   const cookies = [cookie, hintCookie(place), await deviceCookie(store, place, { cookieHeader, email })]
   return { kind: 'signed-in', accountId, mustSetUp, cookies }
 }

@@ -99,7 +99,7 @@ async function getPerson(store: Store, id: string, now: Date): Promise<Person> {
   return person
 }
 
-function toWire({ secondFactor = 'off' }: AccountsFrame, person: Person): WirePerson {
+function toWire({ secondFactor }: AccountsFrame, person: Person): WirePerson {
   const { id, email, name, role, scope, hasSecondFactor = false, createdAt, signedInAt, suspendedAt, hasPassword, invitedUntil } = person
   return {
     id,

@@ -1,8 +1,9 @@
 import { useCallback, useState } from 'react'
 
-import { isJsonObject, type JsonObject } from '#base/pure/json.ts'
+import type { JsonObject } from '#base/pure/json.ts'
 import { changeComponent, findComponent } from '#model/pages/edit-tree.ts'
 import type { Component } from '#model/pages/view.ts'
+import { isComponent } from '#model/pages/walk-components.ts'
 import { useSay } from '#studio/kit/desk.tsx'
 import { BlockForm } from '../blocks/block-form.tsx'
 import { Outline } from '../blocks/outline.tsx'
@@ -40,8 +41,4 @@ export function BlocksField({ path, label, help, value }: KindProps) {
       </div>
     </fieldset>
   )
-}
-
-function isComponent(value: unknown): value is Component & JsonObject {
-  return isJsonObject(value) && typeof value['id'] === 'string' && typeof value['definition'] === 'string' && Array.isArray(value['regions'])
 }

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
 
@@ -9,6 +8,7 @@ import { FieldFrame } from '#studio/kit/field-frame.tsx'
 import { ItemPicker } from '#studio/kit/item-picker.tsx'
 import { StateChip } from '#studio/kit/state-chip.tsx'
 import { useForm } from '../form-frame.tsx'
+import { useItemRow } from './use-item-row.ts'
 
 export type ItemChoiceProps = {
   label: string
@@ -23,18 +23,12 @@ export type ItemChoiceProps = {
 
 /** An item that a field refers to: its title with its state, the way to it, and another one by search. */
 export function ItemChoice({ label, help, problems, types, contentKey, isRequired, onPick, onRemove }: ItemChoiceProps) {
-  const { client, forms } = useDesk()
-  const { isReadOnly, contentLanguage } = useForm()
+  const { forms } = useDesk()
+  const { isReadOnly } = useForm()
   const say = useSay()
   const toText = useLabel()
   const [isOpen, setOpen] = useState(false)
-  const item = useQuery({
-    queryKey: ['item', contentKey, 'languages'],
-    queryFn: ({ signal }) => client('readItem', { contentKey: contentKey ?? '', signal }),
-    enabled: contentKey !== undefined,
-    retry: false,
-  })
-  const row = item.data?.languages.find(({ language }) => language === contentLanguage) ?? item.data?.languages[0]
+  const { row, isMissing } = useItemRow(contentKey)
   return (
     <FieldFrame label={label} help={help} problems={problems} isOptional={isRequired ? undefined : say('studioOptional')}>
       {({ id, describedBy }) => (
@@ -42,7 +36,7 @@ export function ItemChoice({ label, help, problems, types, contentKey, isRequire
           {contentKey === undefined ? (
             <span className="studio-soft">{say('studioNothingChosen')}</span>
           ) : row === undefined ? (
-            <span data-wrong={item.isError ? '' : undefined}>{item.isError ? say('studioNotFound', { key: contentKey }) : say('studioLoading')}</span>
+            <span data-wrong={isMissing ? '' : undefined}>{isMissing ? say('studioNotFound', { key: contentKey }) : say('studioLoading')}</span>
           ) : (
             <>
               <Link href={`/items/${row.contentKey}/${row.language}`} dir="auto">

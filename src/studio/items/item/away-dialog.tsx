@@ -59,6 +59,8 @@ export function AwayDialog({ act, item, row, onClose }: AwayDialogProps) {
     },
   )
   const hasPage = forms.types[type]?.address !== 'none'
+  // Paths are those of all languages, and one that stays live is shown at them.
+  const staying = act === 'archive' ? [] : item.languages.filter((each) => each.language !== language && each.liveVersion !== undefined)
   return (
     <Modal
       title={act === 'archive' ? say('studioArchiveTitle', { title: row.title }) : say('studioUnpublishTitle', { title: row.title, language: named })}
@@ -80,7 +82,10 @@ export function AwayDialog({ act, item, row, onClose }: AwayDialogProps) {
       <p>{say(act === 'archive' ? 'studioArchiveAbout' : 'studioUnpublishAbout')}</p>
       <h3>{say('studioRefersHere')}</h3>
       <ReferrerList contentKey={contentKey} />
-      {hasPage && plan === undefined ? (
+      {hasPage && plan === undefined && staying.length > 0 ? (
+        <p>{say('studioOtherLanguages', { languages: staying.map((each) => languageName(each.language)).join(', ') })}</p>
+      ) : null}
+      {hasPage && plan === undefined && staying.length === 0 ? (
         <>
           <h3>{say('studioVisitorsOf')}</h3>
           <p className="studio-chosen">

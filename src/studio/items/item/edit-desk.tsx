@@ -46,7 +46,7 @@ export function EditDesk({ item, language, tab, opened, inBrowser }: EditDeskPro
     queryKey: ['item', contentKey, 'problems', language, editing.baseVersion],
     queryFn: ({ signal }) => client('listProblems', { contentKey, language, signal }),
   })
-  const isWritable = mayWrite(self, { type, language }) && self.acts.includes('save-draft')
+  const isWritable = mayWrite(self, { type, language }) && self.acts.includes('save-draft') && opened.row.state !== 'archived'
   // A new item greets nobody with what is missing: that is told when it is saved or published.
   const isFresh = editing.baseVersion === 1 && opened.row.liveVersion === undefined && !isPublishing && !wasTold
   const publish = async () => {

@@ -16,7 +16,7 @@ export function EditNotices({ opened, desk, isWritable }: EditNoticesProps) {
   const isChanged = !isSameWords(editing.words, editing.base)
   return (
     <div className="studio-notices" aria-live="polite">
-      {isWritable ? null : <p className="studio-note">{say('studioReadOnly')}</p>}
+      {isWritable ? null : <p className="studio-note">{say(opened.row.state === 'archived' ? 'studioArchivedOnly' : 'studioReadOnly')}</p>}
       {editing.standing === 'held' ? (
         <p className="studio-note" data-kind="warning">
           {say('studioHeld')}

@@ -1,4 +1,5 @@
 import type { QueryOf } from '#model/authoring/calls.ts'
+import { AUTHORING_ROOT } from '#model/authoring/places.ts'
 import { STATES } from '#model/authoring/states.ts'
 
 /** What a list shows, as its address holds it. */
@@ -74,5 +75,5 @@ export function toFilter(address: ListAddress, type: string | undefined): QueryO
 /** The address of the same list as a file. */
 export function toCsvAddress(address: ListAddress, type: string | undefined): string {
   const given = Object.entries({ ...toFilter(address, type), sort: address.sort }).filter(([, value]) => value !== undefined)
-  return `/api/authoring/contents.csv?${new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()}`
+  return `${AUTHORING_ROOT}/contents.csv?${new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()}`
 }

@@ -35,8 +35,8 @@ export const DRAFT_ANSWERS: Answers<Name> = {
   },
   discardDraft: {
     act: 'discard-draft',
-    answer: async ({ store, actor, now, path, seen, place: { blocks } }) =>
-      await discardDraft(store, { actor, now, ...path, expectedVersion: seen, blocks }),
+    answer: async ({ store, actor, now, path, seen, place: { blocks, warn } }) =>
+      await discardDraft(store, { actor, now, ...path, expectedVersion: seen, blocks, warn }),
     version: ({ version }) => version,
   },
   readWorkingCopy: {

@@ -66,8 +66,8 @@ export const ITEM_ANSWERS: Answers<Name> = {
   mendReferrers: {
     act: 'mend-referrers',
     changesLive: true,
-    answer: async ({ store, actor, now, path, body, place: { blocks, site } }) => ({
-      rows: await mendReferrers(store, { actor, now, ...path, ...body, blocks, site }),
+    answer: async ({ store, actor, now, path, body, place: { blocks, site, warn } }) => ({
+      rows: await mendReferrers(store, { actor, now, ...path, ...body, blocks, site, warn }),
     }),
   },
   rename: {

@@ -57,12 +57,12 @@ export const MEDIA_ANSWERS: Answers<Name> = {
   },
   createMedia: {
     act: 'upload-image',
-    async answer({ store, actor, now, body: { upload: id, ...words }, place: { media } }) {
+    async answer({ store, actor, now, body: { upload: id, ...words }, place: { media, warn } }) {
       const {
         recordId: _,
         file: { color: __, ...file },
         ...created
-      } = await createMedia(store, { actor, now, media, id, words })
+      } = await createMedia(store, { actor, now, media, id, words, warn })
       return { ...created, file }
     },
     version: ({ version }) => version,
@@ -78,8 +78,8 @@ export const MEDIA_ANSWERS: Answers<Name> = {
   },
   replaceFile: {
     act: 'replace-file',
-    answer: async ({ store, actor, now, path, body: { upload: id, ...words }, seen, place: { media } }) =>
-      await replaceFile(store, { actor, now, media, id, ...path, ...words, expectedVersion: seen }),
+    answer: async ({ store, actor, now, path, body: { upload: id, ...words }, seen, place: { media, warn } }) =>
+      await replaceFile(store, { actor, now, media, id, ...path, ...words, expectedVersion: seen, warn }),
     version: ({ version }) => version,
   },
 }

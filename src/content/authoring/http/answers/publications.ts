@@ -1,5 +1,4 @@
 import { actOnMany } from '../../bulk/act-on-many.ts'
-import { checkDraft } from '../../checks/check-draft.ts'
 import { restoreVersion } from '../../drafts/restore-version.ts'
 import { eraseVersion } from '../../erasure/erase-version.ts'
 import { cancelSchedule } from '../../plans/cancel-schedule.ts'
@@ -7,8 +6,8 @@ import { schedule } from '../../plans/schedule.ts'
 import { publish } from '../../publication/publish.ts'
 import { unpublish } from '../../publication/unpublish.ts'
 import { listVersions } from '../../queries/list-versions.ts'
-import { keepProblemCounts } from '../../warnings/count-problems.ts'
 import { withTones } from '../../warnings/find-warnings.ts'
+import { readProblems } from '../../warnings/read-problems.ts'
 import type { Answers } from '../asking.ts'
 import { toNumber } from './drafts.ts'
 
@@ -27,10 +26,8 @@ type Name =
 export const PUBLICATION_ANSWERS: Answers<Name> = {
   listProblems: {
     act: 'read',
-    async answer({ store, actor, path, place: { blocks, warn } }) {
-      const problems = await withTones(warn, () => checkDraft(store, { actor, ...path, blocks, warn }))
-      // What it refers to may have changed since it was saved.
-      await keepProblemCounts(store, path, warn)
+    async answer({ store, actor, path, place: { warn } }) {
+      const problems = await readProblems(store, { actor, ...path, warn })
       return { problems: problems.map((problem) => ({ grade: 'blocks' as const, ...problem })) }
     },
   },
@@ -73,8 +70,8 @@ export const PUBLICATION_ANSWERS: Answers<Name> = {
   },
   restoreVersion: {
     act: 'restore-version',
-    answer: async ({ store, actor, now, path: { version, ...path }, seen, place: { blocks } }) =>
-      await restoreVersion(store, { actor, now, ...path, version: toNumber(version), expectedVersion: seen, blocks }),
+    answer: async ({ store, actor, now, path: { version, ...path }, seen, place: { blocks, warn } }) =>
+      await restoreVersion(store, { actor, now, ...path, version: toNumber(version), expectedVersion: seen, blocks, warn }),
     version: ({ version }) => version,
   },
   eraseVersion: {

@@ -1,7 +1,8 @@
 import { isJsonObject, type Json } from '#base/pure/json.ts'
 import { isSame, type ItemWords } from '#model/authoring/merge-words.ts'
-import { findComponent, walkTree } from '#model/pages/edit-tree.ts'
+import { findComponent } from '#model/pages/edit-tree.ts'
 import type { Component } from '#model/pages/view.ts'
+import { isComponent, walkComponents } from '#model/pages/walk-components.ts'
 
 /** A field that differs between two versions; `component` is the block of a page that it is in, by its definition. */
 export type Difference = { path: string; component?: string; before: Json | undefined; after: Json | undefined }
@@ -23,7 +24,7 @@ function compareFields(before: Json | undefined, after: Json | undefined, path: 
 }
 
 function compareTrees(before: Component, after: Component): Difference[] {
-  const ids = new Set([...walkTree(before), ...walkTree(after)].map(({ component }) => component.id))
+  const ids = new Set([...walkComponents(before), ...walkComponents(after)].map((component) => component.id))
   return [...ids].flatMap((id) => {
     const old = findComponent(before, id)
     const now = findComponent(after, id)
@@ -40,8 +41,4 @@ function compareTrees(before: Component, after: Component): Difference[] {
 
 function toPlace(place: { parent: string; region: string; index: number } | undefined): string {
   return place === undefined ? '' : `${place.parent} › ${place.region} › ${place.index + 1}`
-}
-
-function isComponent(value: unknown): value is Component {
-  return isJsonObject(value) && typeof value['id'] === 'string' && typeof value['definition'] === 'string' && Array.isArray(value['regions'])
 }

@@ -3,12 +3,14 @@ import { z } from 'zod'
 
 import type { JsonObject } from '#base/pure/json.ts'
 import { name } from '../fields/kinds.ts'
-import { listMentions, type MentionPlace } from './mentions.ts'
+import { listUses } from './list-uses.ts'
+import type { MentionPlace } from './mentions.ts'
 
 const words = { label: { en: 'Menu', de: 'Menü' } }
 const attributes = z.object({ menus: z.array(z.object({ menu: name({ ...words, to: ['busbar__menu'] }, z.string()) })).optional() })
 const place: MentionPlace = { languagePaths: ['de'], blocks: new Map([['busbar:sideMenu', { attributes }]]) }
-const mentionsOf = (body: JsonObject, type = 'busbar__faq') => [...listMentions({ type, body }, place)].toSorted()
+const mentionsOf = (body: JsonObject, type = 'busbar__faq', on = place) =>
+  [...new Set([...listUses({ type, body }, on)].flatMap(({ mentions }) => mentions))].toSorted()
 
 describe('what content mentions', () => {
   it.each<[string, JsonObject, string[]]>([
@@ -53,7 +55,7 @@ describe('what content mentions', () => {
 
 test('an absolute address counts where the site stands, below its base path', () => {
   const site = { siteUrl: 'https://www.example.com', basePath: '/shop' }
-  const mentions = (url: string) => [...listMentions({ type: '', body: { url } }, { ...place, site })]
+  const mentions = (url: string) => mentionsOf({ url }, '', { ...place, site })
   expect(mentions('https://www.example.com/shop/de/a/#b')).toEqual(['path /a'])
   expect(mentions('https://www.example.com/shop')).toEqual(['path /'])
   expect([...mentions('https://www.example.com/shopping'), ...mentions('http://www.example.com/shop/a')]).toEqual([])
