@@ -104,7 +104,7 @@ test('a new editor is invited, writes a term in two languages, publishes one, re
 
   // The picture is not live, and cannot be while nobody has said what it shows.
   await page.keyboard.press('Control+Enter')
-  await dialog(page).locator('.studio-problems li', { hasText: 'not live' }).waitFor(PATIENCE)
+  await dialog(page).locator('.studio-problems li', { hasText: 'The text shows “Striped supply”, which is not live' }).waitFor(PATIENCE)
   expect(await dialog(page).getByRole('button', { name: 'Publish now' }).isDisabled()).toBe(true)
   await page.keyboard.press('Escape')
   const term = page.url()

@@ -15,7 +15,7 @@ import { siteType } from '#model/types/site.ts'
 import { viewType } from '#model/types/view.ts'
 import { findLiveBody } from '#content/store/find-live-body.ts'
 import type { Store } from '#content/store/tables.ts'
-import { listLive, type Variant } from '#content/store/variants.ts'
+import { listLive, listVariants, type Variant } from '#content/store/variants.ts'
 import type { Version } from '#content/store/versions.ts'
 
 import type { BlockRules } from '../checks/check-view.ts'
@@ -43,6 +43,8 @@ export type Looking = {
   seo: JsonObject | undefined
   /** The live body of another item, in this language if there is one. */
   imageOf(contentKey: string): Promise<JsonObject | undefined>
+  /** The title of the draft of another item, in this language if there is one; undefined when there is no such item. */
+  titleOf(contentKey: string): Promise<string | undefined>
   /** Which of these lead to nothing live. */
   findDead(mentions: readonly Mention[]): Promise<ReadonlySet<Mention>>
   mentionPlace: MentionPlace
@@ -73,6 +75,10 @@ export async function lookAround(store: Store, { variant, version, type }: Of, {
       const known = images.get(contentKey) ?? findLiveBody(store, { contentKey, language: variant.language })
       images.set(contentKey, known)
       return known
+    },
+    async titleOf(contentKey) {
+      const variants = await listVariants(store, contentKey)
+      return (variants.find(({ language }) => language === variant.language) ?? variants[0])?.title
     },
     findDead: async (mentions) => await findDeadMentions(store, mentions, routes),
     mentionPlace: { blocks: rules, site, languagePaths: listLanguagePaths(readLanguages(settings)) },

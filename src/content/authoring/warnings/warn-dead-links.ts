@@ -8,14 +8,18 @@ import type { Looking } from './looking.ts'
 /** Fields of text that are addresses, besides those of links. */
 const ADDRESSES: ReadonlySet<string | number | undefined> = new Set(['url', 'href', 'link'])
 
+const KEY = /MC[A-Z2-7]{26}/
+
 /** Links, addresses, names and pictures that lead to nothing that is live; in all kinds of links, in fields, blocks and rich text. */
-export async function* warnOfDeadLinks({ variant, version, mentionPlace, findDead }: Looking): AsyncGenerator<Problem> {
+export async function* warnOfDeadLinks({ variant, version, mentionPlace, findDead, titleOf }: Looking): AsyncGenerator<Problem> {
   const { type, contentKey } = variant
   const uses = [...listUses({ type, body: version.body }, mentionPlace)].filter((use) => use.mentions.length > 0 && isMeant(use, type))
   const dead = await findDead(uses.flatMap(({ mentions }) => mentions))
   for (const use of uses) {
     if (use.mentions.some((mention) => !dead.has(mention)) || use.mentions.includes(`id ${contentKey}`)) continue
-    yield { message: toSentence(use, String(valueAt(version.body, use.at) ?? '')), ...toPlace(version.body, use.at) }
+    const key = KEY.exec(use.text)?.[0]
+    const title = key === undefined ? undefined : await titleOf(key)
+    yield { message: toSentence(use, { value: String(valueAt(version.body, use.at) ?? ''), title }), ...toPlace(version.body, use.at) }
   }
 }
 
@@ -25,10 +29,15 @@ function isMeant({ how, at }: Use, type: string): boolean {
   return !(type === routeType.name && how === 'name' && at.at(-1) === 'view')
 }
 
-function toSentence({ how, text }: Use, value: string): string {
-  const shown = text.length > 80 ? `${text.slice(0, 80)}…` : text
+/** `title` is that of the item whose content key is meant, if there is one. */
+function toSentence({ how, text }: Use, { value, title }: { value: string; title: string | undefined }): string {
+  const shown = title === undefined || title === '' ? cut(text) : `“${cut(title)}”`
   if (how === 'key') return `It shows or names ${shown}, which is not live; publish that first, or choose another item.`
-  if (how === 'name') return `Nothing that is live has the name ${value.slice(0, 80)}; publish it first, or choose another item.`
+  if (how === 'name') return `Nothing that is live has the name ${cut(value)}; publish it first, or choose another item.`
   if (how === 'html' && text.startsWith('{!')) return `The text shows ${shown}, which is not live; publish it first, or take it out.`
   return `The link to ${shown} leads to nothing that is live; publish its page first, or choose another one.`
+}
+
+function cut(text: string): string {
+  return text.length > 80 ? `${text.slice(0, 80)}…` : text
 }
