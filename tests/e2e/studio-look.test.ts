@@ -14,7 +14,9 @@ beforeAll(async () => {
   ada = await studio.add('Ada', 'administrator')
   const first = async (type: string) => {
     const answer = await studio.ask(`/api/authoring/contents?type=${type}&language=en_US&sort=title&limit=1`, { as: ada })
-    return ((await answer.json()) as { items: { contentKey: string }[] }).items[0]?.contentKey ?? ''
+    const [item] = ((await answer.json()) as { items: { contentKey: string }[] }).items
+    if (item === undefined) throw new Error(`The demonstration has no ${type} in English.`)
+    return item.contentKey
   }
   items = {
     term: await first('busbar__glossaryTerm'),
