@@ -335,5 +335,6 @@ export type TextArguments = {
   mediaNoAlt: { languages: Value }
   mediaSize: { kilobytes: Value }
   mediaRevision: { revision: Value; date: Value }
+  mediaFiltersSet: { count: Value }
   mediaFocalPoint: { left: Value; top: Value }
 }
