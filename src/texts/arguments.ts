@@ -146,8 +146,12 @@ export type TextArguments = {
   'accountMail.second-factor-reset.text': { hello: Value; site: Value; link: Value }
   'accountMail.recovery-code-used.subject': { site: Value }
   'accountMail.recovery-code-used.text': { hello: Value; site: Value; link: Value }
+  'accountMail.recovery-codes.subject': { site: Value }
+  'accountMail.recovery-codes.text': { hello: Value; site: Value; link: Value }
   'accountMail.passkey-added.subject': { site: Value }
   'accountMail.passkey-added.text': { hello: Value; site: Value; link: Value }
+  'accountMail.passkey-removed.subject': { site: Value }
+  'accountMail.passkey-removed.text': { hello: Value; site: Value; link: Value }
   'accountMail.deleted.subject': { site: Value }
   'accountMail.deleted.text': { site: Value }
   signInAs: { email: Value }
@@ -332,5 +336,6 @@ export type TextArguments = {
   mediaNoAlt: { languages: Value }
   mediaSize: { kilobytes: Value }
   mediaRevision: { revision: Value; date: Value }
+  mediaFiltersSet: { count: Value }
   mediaFocalPoint: { left: Value; top: Value }
 }

@@ -24,7 +24,7 @@ describe.each(databases)('publishing in spite of warnings on $name', (database) 
   })
   afterAll(() => server.close())
 
-  /** An answer with an empty link. */
+  /** A question that names a related one which does not exist. */
   const create = async (urlName: string) => {
     const { type, language, title, body } = faq(urlName, { body: { related: ['nowhere'] } })
     const { contentKey } = await edda.call('createItem', { body: { type, language, title, urlName, body } })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { originalKey } from '#content/media/media.ts'
+import { originalKey } from '#content/media/original-key.ts'
 import { sendFile, type FileLike } from '#studio/media/send-file.ts'
 import type { Send } from '#studio/api/authoring-client.ts'
 

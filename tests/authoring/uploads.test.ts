@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
-import { request as sendRaw } from 'node:http'
+import { type IncomingMessage, request as sendRaw } from 'node:http'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { openDiskFiles } from '#base/node/files/disk-files.ts'
-import { originalKey } from '#content/media/media.ts'
+import { receivePart } from '#content/authoring/media/receive-part.ts'
+import { originalKey } from '#content/media/original-key.ts'
 import { sweepUploads } from '#content/media/uploads/sweep-uploads.ts'
 
 import { type AuthoringServer, openAuthoringServer, type Person } from '../support/authoring-server.ts'
@@ -42,14 +44,11 @@ describe.each(databases)('uploads on $name', (database) => {
     const { id, offset } = await begin(ada, 'bench-photo.jpg', PHOTO.length)
     expect(offset).toBe(0)
     expect((await (await sendPart(ada, id, { offset: 0, bytes: PHOTO.subarray(0, 50_000) })).json()) as object).toMatchObject({ offset: 50_000 })
-    await breakOff(server.origin, ada, `${UPLOADS_AT}/${id}?offset=50000`, PHOTO.subarray(50_000, 90_000))
-    const resumed = await waitFor(async () => {
-      const upload = await ada.call('readUpload', { upload: id })
-      return upload.offset > 50_000 ? upload : undefined
-    })
-    expect(resumed.offset).toBeLessThanOrEqual(90_000)
+    const broken = sendSome(server.origin, ada, `${UPLOADS_AT}/${id}?offset=50000`, { length: 60_000, first: PHOTO.subarray(50_000, 90_000) })
+    await waitForOffset(ada, id, 90_000)
+    broken.destroy()
     expect((await ada.call('listUploads', {})).uploads).toEqual([expect.objectContaining({ id, name: 'bench-photo.jpg', size: PHOTO.length })])
-    expect((await sendPart(ada, id, { offset: resumed.offset, bytes: PHOTO.subarray(resumed.offset) })).status).toBe(200)
+    expect((await sendPart(ada, id, { offset: 90_000, bytes: PHOTO.subarray(90_000) })).status).toBe(200)
     const created = await ada.call('createMedia', {
       body: { upload: id, language: 'en_US', altText: 'A test bench', folder: 'Heroes', tags: ['Bench'] },
     })
@@ -68,6 +67,36 @@ describe.each(databases)('uploads on $name', (database) => {
     expect(new Set(made.map(({ contentKey }) => contentKey)).size).toBe(6)
     expect(made.map(({ file }) => file.size)).toEqual(files.map((bytes) => bytes.length))
     expect(filesLeft()).toEqual([])
+  })
+
+  it('that several requests use at the same time become one item', async () => {
+    const before = (await edda.call('listMedia', { query: { kind: 'document' } })).items.length
+    for (let round = 0; round < 5; round += 1) {
+      const upload = await uploadFile(edda, `Once ${round}.pdf`, pdfOf(50_000 + round))
+      const asked = { body: JSON.stringify({ upload, language: 'en_US' }), headers: { 'content-type': 'application/json' } }
+      const answers = await Promise.all(Array.from({ length: 4 }, () => edda.ask('POST', '/api/authoring/media', asked)))
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 404, 404, 404])
+      const refused = await Promise.all(answers.filter(({ status }) => status === 404).map(refusal))
+      for (const [, entry] of refused) expect(entry?.message).toMatch(/^There is no such upload; it was finished,/)
+    }
+    expect((await edda.call('listMedia', { query: { kind: 'document' } })).items).toHaveLength(before + 5)
+    expect(filesLeft()).toEqual([])
+  })
+
+  it('whose connection breaks say so, and any other failure is no such break', async () => {
+    const { id } = await begin(ada, 'broken.pdf', 100)
+    const actor = { id: ada.id, name: 'Ada', role: 'author', by: 'session' } as const
+    const sent = async (reason: Error) => {
+      const { offset } = await ada.call('readUpload', { upload: id })
+      const bytes = Readable.from(failing(reason))
+      return await receivePart(server.store, { actor, now: new Date(), media: server.media, id, offset, bytes }).catch((each: unknown) => each)
+    }
+    for (const code of ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'])
+      expect(await sent(Object.assign(new Error('It ended.'), { code }))).toMatchObject({ errorCode: 'POST_BODY_PARSE_ERROR' })
+    expect(await sent(Object.assign(new Error('It is full.'), { code: 'ENOSPC' }))).toMatchObject({ errorCode: 'INSUFFICIENT_STORAGE' })
+    const bug = new TypeError('bytes is not defined')
+    expect(await sent(bug)).toBe(bug)
+    await drop(ada, id)
   })
 
   it('belong to whoever began them', async () => {
@@ -171,11 +200,11 @@ describe.each(databases)('uploads on $name', (database) => {
 
   it('of a guest are refused before their bytes are read', async () => {
     const { id } = await begin(ada, 'a.pdf', 3 * MB)
-    const answer = await server.ask('PATCH', `${UPLOADS_AT}/${id}?offset=0`, {
-      body: Buffer.alloc(3 * MB),
-      headers: { 'content-type': 'application/octet-stream' },
-    })
-    expect([answer.status, filesLeft()]).toEqual([401, []])
+    // The rest never comes, so whoever waited for it would not answer.
+    const sent = sendSome(server.origin, { cookie: '' }, `${UPLOADS_AT}/${id}?offset=0`, { length: 3 * MB, first: PDF })
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+    sent.destroy()
+    expect([answer.statusCode, filesLeft()]).toEqual([401, []])
     await drop(ada, id)
   })
 
@@ -230,12 +259,9 @@ describe.each(databases)('uploads on $name', (database) => {
   it('go on when a part comes while an earlier one hangs', async () => {
     const bytes = pdfOf(200_000)
     const { id } = await begin(ada, 'hanging.pdf', bytes.length)
-    const hanging = hang(server.origin, ada, `${UPLOADS_AT}/${id}?offset=0`, { length: bytes.length, first: bytes.subarray(0, 70_000) })
-    const { offset } = await waitFor(async () => {
-      const upload = await ada.call('readUpload', { upload: id })
-      return upload.offset === 70_000 ? upload : undefined
-    })
-    expect((await sendPart(ada, id, { offset, bytes: bytes.subarray(offset) })).status).toBe(200)
+    const hanging = sendSome(server.origin, ada, `${UPLOADS_AT}/${id}?offset=0`, { length: bytes.length, first: bytes.subarray(0, 70_000) })
+    await waitForOffset(ada, id, 70_000)
+    expect((await sendPart(ada, id, { offset: 70_000, bytes: bytes.subarray(70_000) })).status).toBe(200)
     hanging.destroy()
     const { file } = await ada.call('createMedia', { body: { upload: id, language: 'en_US' } })
     expect(readFileSync(join(server.dataDir, originalKey(file.hash))).equals(bytes)).toBe(true)
@@ -258,35 +284,20 @@ function bombPng(): Buffer {
   return bytes
 }
 
-const toHeaders = (person: Person, length: number) => ({
-  cookie: person.cookie,
-  origin: 'https://www.example.com',
-  'content-type': 'application/octet-stream',
-  'content-length': length,
-})
-
-/** Sends some bytes of a part that is said to be longer, and breaks the connection. */
-async function breakOff(origin: string, person: Person, path: string, bytes: Uint8Array): Promise<void> {
-  const request = sendRaw(origin + path, { method: 'PATCH', headers: toHeaders(person, bytes.length + 10_000) })
-  request.on('error', () => undefined)
-  request.write(bytes)
-  await wait(300)
-  request.destroy()
+async function* failing(reason: Error) {
+  yield await Promise.resolve(PDF.subarray(0, 1))
+  throw reason
 }
 
-/** Sends the first bytes of a part, and then nothing. */
-function hang(origin: string, person: Person, path: string, { length, first }: { length: number; first: Uint8Array }) {
-  const request = sendRaw(origin + path, { method: 'PATCH', headers: toHeaders(person, length) })
+/** Sends the first bytes of a part, and then nothing; `destroy` breaks the connection. */
+function sendSome(origin: string, { cookie }: Pick<Person, 'cookie'>, path: string, { length, first }: { length: number; first: Uint8Array }) {
+  const headers = { cookie, origin: 'https://www.example.com', 'content-type': 'application/octet-stream', 'content-length': length }
+  const request = sendRaw(origin + path, { method: 'PATCH', headers })
   request.on('error', () => undefined)
   request.write(first)
   return request
 }
 
-async function waitFor<Result>(find: () => Promise<Result | undefined>): Promise<Result> {
-  for (let round = 0; round < 100; round += 1) {
-    const found = await find()
-    if (found !== undefined) return found
-    await wait(50)
-  }
-  throw new Error('It did not happen within 5 seconds.')
+async function waitForOffset(person: Person, upload: string, offset: number): Promise<void> {
+  await expect.poll(async () => (await person.call('readUpload', { upload })).offset, { timeout: 20_000 }).toBe(offset)
 }

@@ -218,6 +218,7 @@ test('a passkey is added after the password, signs in alone, and is removed', as
   await page.locator('.account-passkeys').getByLabel('Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Remove this passkey' }).click()
   await page.getByText('The passkey has been removed.').waitFor()
+  await waitForMail(product.dataDir, ADMIN, /^A passkey of your account at .* was removed/)
   await signOut(page, url)
   await page.goto(`${url}/login/passkey`)
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
@@ -226,27 +227,65 @@ test('a passkey is added after the password, signs in alone, and is removed', as
   await visit.close()
 })
 
-test('a passkey that does not check its owner is neither kept nor signs in', async () => {
+test('a passkey that does not check its owner is neither kept nor signs in, even where the browser asks for less', async () => {
   const visit = await openVisit(browser, { width: 1280 })
   const { page } = visit
   const url = product.url.replace('127.0.0.1', 'localhost')
+  // The page would ask for the check, and the browser insist on it; only a browser that does not leaves it to the server.
+  await page.addInitScript(() => {
+    const { credentials } = navigator
+    const [create, get] = [credentials.create.bind(credentials), credentials.get.bind(credentials)]
+    const lax = { userVerification: 'discouraged', residentKey: 'discouraged' } as const
+    credentials.create = async ({ publicKey, ...rest } = {}) => {
+      const isLax = localStorage.getItem('asks-for-less') !== null
+      return await create(publicKey && isLax ? { ...rest, publicKey: { ...publicKey, authenticatorSelection: lax } } : { ...rest, publicKey })
+    }
+    credentials.get = async ({ publicKey, ...rest } = {}) => {
+      // Only a credential that is named is given without the check.
+      const id = Uint8Array.from(atob(localStorage.getItem('asks-for-less') ?? ''), (sign) => sign.charCodeAt(0))
+      const allowCredentials = [{ type: 'public-key', id }] as const
+      return await get(
+        publicKey ? { ...rest, publicKey: { ...publicKey, userVerification: 'discouraged', allowCredentials: [...allowCredentials] } } : rest,
+      )
+    }
+  })
+  const askForLess = async (credential = '') => await page.evaluate((id) => localStorage.setItem('asks-for-less', id), credential)
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: { protocol: 'ctap2', transport: 'usb', hasResidentKey: true, hasUserVerification: false, automaticPresenceSimulation: true },
+  const options = { protocol: 'ctap2', transport: 'usb', hasResidentKey: true, automaticPresenceSimulation: true } as const
+  const { authenticatorId: careless } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: { ...options, hasUserVerification: false },
   })
+  const add = async (name: string) => {
+    await page.goto(`${url}/account/security`)
+    const form = page.locator('#add-passkey')
+    await form.getByLabel('Name of the passkey').fill(name)
+    await form.getByLabel('Password').fill(PASSWORD)
+    await form.getByRole('button').click()
+  }
   await signIn(page, ADMIN, { url })
   await page.getByLabel('Code').fill(nextCode(ADMIN))
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL(/\/account$/)
-  await page.goto(`${url}/account/security`)
-  const add = page.locator('#add-passkey')
-  await add.getByLabel('Name of the passkey').fill('Key without PIN')
-  await add.getByLabel('Password').fill(PASSWORD)
-  await add.getByRole('button').click()
-  await page.getByText('No passkey was used').waitFor()
-  await page.getByRole('link', { name: 'Cancel' }).click()
+  await askForLess()
+  await add('Key without PIN')
+  await page.getByText('it does not check its owner by PIN, finger or face').waitFor()
   await page.getByText('No passkeys yet.').waitFor()
+  await devtools.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId: careless })
+
+  const careful = { ...options, hasUserVerification: true, isUserVerified: true }
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', { options: careful })
+  await page.evaluate(() => localStorage.clear())
+  await add('Key with PIN')
+  await page.getByText('The passkey has been added.').waitFor()
+  await signOut(page, url)
+  const { credentials } = await devtools.send('WebAuthn.getCredentials', { authenticatorId })
+  await askForLess(credentials[0]?.credentialId)
+  await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
+  await page.goto(`${url}/login/passkey`)
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await page.getByText('This passkey is not known here').waitFor()
+  expect(await (await page.request.get(`${url}/api/session`)).json()).toEqual({ user: { attributes: { isGuest: true } } })
   await visit.close()
 })
 

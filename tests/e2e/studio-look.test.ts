@@ -14,7 +14,9 @@ beforeAll(async () => {
   ada = await studio.add('Ada', 'administrator')
   const first = async (type: string) => {
     const answer = await studio.ask(`/api/authoring/contents?type=${type}&language=en_US&sort=title&limit=1`, { as: ada })
-    return ((await answer.json()) as { items: { contentKey: string }[] }).items[0]?.contentKey ?? ''
+    const [item] = ((await answer.json()) as { items: { contentKey: string }[] }).items
+    if (item === undefined) throw new Error(`The demonstration has no ${type} in English.`)
+    return item.contentKey
   }
   items = {
     term: await first('busbar__glossaryTerm'),
@@ -31,6 +33,10 @@ afterEach(async () => {
 afterAll(async () => {
   await studio?.close()
 })
+
+const waitForCrops = async (page: Page) => {
+  await page.locator('.media-crop img').first().waitFor(PATIENCE)
+}
 
 /** The screens by name; each is opened, then brought into the state that is looked at. */
 const SCREENS: readonly { name: string; path(): string; bring?(page: Page): Promise<void> }[] = [
@@ -85,6 +91,30 @@ const SCREENS: readonly { name: string; path(): string; bring?(page: Page): Prom
       await page.getByRole('dialog').waitFor(PATIENCE)
     },
   },
+  { name: 'media', path: () => '/media' },
+  { name: 'media as a list', path: () => '/media?view=list&kind=image' },
+  { name: 'media with one open', path: () => `/media?item=${items.image}&sort=title`, bring: waitForCrops },
+  {
+    name: 'media filters',
+    path: () => '/media?missingAlt=de',
+    async bring(page) {
+      const button = page.getByRole('button', { name: 'Filter' })
+      if (await button.isVisible()) await button.click()
+    },
+  },
+  {
+    name: 'media in a form',
+    path: () => `/items/${items.article}/en_US`,
+    async bring(page) {
+      await page.locator('#studio-main details').evaluateAll((all) => all.forEach((each) => each.setAttribute('open', '')))
+      await page
+        .locator('button:visible')
+        .filter({ hasText: /^(Choose a picture|Change|Bild wählen|Ändern)/ })
+        .first()
+        .click(PATIENCE)
+      await page.getByRole('dialog').locator('.media-tile').first().waitFor(PATIENCE)
+    },
+  },
   { name: 'no screen', path: () => '/nothing' },
 ]
 
@@ -93,7 +123,7 @@ describe.each([
   { width: 768, locale: 'de' },
   { width: 390, locale: 'de' },
 ])('$width px wide in $locale', ({ width, locale }) => {
-  test.each(SCREENS)('$name has no violation, light and dark, and scrolls in its own boxes only', async ({ path, bring }) => {
+  test.each(SCREENS)('$name has no violation, light and dark, and scrolls in its own boxes only', async ({ name, path, bring }) => {
     const { page } = await studio.visit(ada, `/studio${path()}`, { width, locale })
     await page.locator('#studio-main h1').first().waitFor(PATIENCE)
     await expect.poll(() => page.locator('#studio-main [aria-busy="true"], .studio-waiting').count(), PATIENCE).toBe(0)
@@ -104,10 +134,11 @@ describe.each([
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
     const folder = process.env['STUDIO_PICTURES']
     if (folder !== undefined) {
-      const name = `${folder}/${bring === undefined ? '' : 'x-'}${path().replaceAll(/[^a-zA-Z]+/g, '-')}-${width}`
-      await page.screenshot({ path: `${name}-dark.png` })
+      await page.waitForLoadState('networkidle')
+      const file = `${folder}/${name.replaceAll(' ', '-')}-${width}`
+      await page.screenshot({ path: `${file}-dark.png` })
       await page.emulateMedia({ colorScheme: 'light' })
-      await page.screenshot({ path: `${name}-light.png` })
+      await page.screenshot({ path: `${file}-light.png` })
     }
   })
 })

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
 import { findAxeViolations } from '../support/axe.ts'
@@ -59,4 +61,85 @@ test('what is not kept says why, beside its name', async () => {
   await input.waitFor({ ...PATIENCE, state: 'attached' })
   await input.setInputFiles({ name: 'program.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('MZ'.repeat(4000)) })
   await page.getByRole('alert').filter({ hasText: 'The file is not one that can be kept.' }).waitFor(PATIENCE)
+})
+
+test('what was typed stays when the file is replaced and when the draft cannot be read again; what fails beside it is said', async () => {
+  const { page } = await studio.visit(edda, '/studio/media')
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'Rack photo.jpg', mimeType: 'image/jpeg', buffer: readFileSync(PHOTO) })
+  await page.route('**/referrers*', (route) => route.fulfill({ status: 403, json: [{ errorCode: 'INSUFFICIENT_ACCESS', message: 'Not for you.' }] }))
+  await page.getByRole('button', { name: /^Rack photo/ }).click(PATIENCE)
+  const detail = page.getByRole('complementary', { name: 'Rack photo' })
+  await detail.getByRole('alert').filter({ hasText: 'Not for you.' }).waitFor(PATIENCE)
+  const alt = detail.getByLabel('Alternative text: what it shows')
+  await alt.fill('A rack with its door open')
+  await detail.getByRole('button', { name: 'de', exact: true }).click()
+  await alt.waitFor(PATIENCE)
+  expect(await alt.inputValue()).toBe('')
+  await detail.getByRole('button', { name: 'en_US', exact: true }).click()
+  await detail.locator('.media-replace input[type=file]').setInputFiles('demo/content/images/hero-tablet.jpg')
+  await page.getByText('The draft has the new file; publish it.').waitFor(PATIENCE)
+  await detail.getByText(/^hero-tablet\.jpg/).waitFor(PATIENCE)
+  expect(await alt.inputValue()).toBe('A rack with its door open')
+
+  let isRefused = false
+  const aboutDraft = /\/contents\/\w+\/en_US$/
+  await page.route(aboutDraft, (route) => {
+    isRefused = true
+    void route.fulfill({ status: 403, json: [{ errorCode: 'INSUFFICIENT_ACCESS', message: 'Not now.' }] })
+  })
+  await detail.getByLabel('Folder', { exact: true }).fill('Racks')
+  await detail.getByRole('button', { name: 'Move', exact: true }).click()
+  await page.getByText('Moved.').waitFor(PATIENCE)
+  await expect.poll(() => isRefused, PATIENCE).toBe(true)
+  expect(await alt.inputValue()).toBe('A rack with its door open')
+  await page.unroute(aboutDraft)
+  await detail.getByRole('button', { name: 'Save as a draft' }).click()
+  await page.getByText('Saved as a draft.').waitFor(PATIENCE)
+  const { items } = (await (await studio.ask('/api/authoring/media?folder=Racks', { as: edda })).json()) as {
+    items: { contentKey: string; file: { fileName: string } }[]
+  }
+  const { draft } = (await (await studio.ask(`/api/authoring/contents/${items[0]?.contentKey}/en_US`, { as: edda })).json()) as {
+    draft: { body: { altText: string } }
+  }
+  expect([items.map(({ file }) => file.fileName), draft.body.altText]).toEqual([['hero-tablet.jpg'], 'A rack with its door open'])
+})
+
+test('a form finds a picture on any page of the library, and takes a new one', async () => {
+  const { contentKey } = (await (
+    await studio.ask('/api/authoring/contents', {
+      as: edda,
+      method: 'POST',
+      body: JSON.stringify({ type: 'busbar__article', language: 'en_US', title: 'Racks', urlName: 'racks', body: {} }),
+      headers: { 'content-type': 'application/json' },
+    })
+  ).json()) as { contentKey: string }
+  const { page } = await studio.visit(edda, `/studio/items/${contentKey}/en_US`)
+  await page.getByText('Choose a picture …').first().click(PATIENCE)
+  const dialog = page.getByRole('dialog')
+  const tiles = dialog.locator('.media-tile')
+  await tiles.first().waitFor(PATIENCE)
+  const before = await tiles.count()
+  await dialog.getByRole('button', { name: 'Show more' }).click()
+  await expect.poll(() => tiles.count(), PATIENCE).toBeGreaterThan(before)
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'Door.jpg', mimeType: 'image/jpeg', buffer: readFileSync(PHOTO) })
+  await dialog.getByRole('button', { name: /^Door / }).click(PATIENCE)
+  await dialog.waitFor({ ...PATIENCE, state: 'detached' })
+  await page.locator('.studio-thumb').first().waitFor(PATIENCE)
+})
+
+test('on a phone the filters are behind one button, which says how many are set', async () => {
+  const { page } = await studio.visit(edda, '/studio/media?kind=image&unused=true', { width: 390 })
+  const button = page.getByRole('button', { name: 'Filters (2)' })
+  await button.waitFor(PATIENCE)
+  const kind = page.getByLabel('Kind')
+  expect([await kind.isVisible(), await button.getAttribute('aria-expanded')]).toEqual([false, 'false'])
+  await button.click()
+  await kind.selectOption('')
+  await page.getByRole('button', { name: 'Filters (1)' }).waitFor(PATIENCE)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect.poll(() => button.or(page.getByRole('button', { name: 'Filters (1)' })).isVisible()).toBe(false)
+  expect(await kind.isVisible()).toBe(true)
 })

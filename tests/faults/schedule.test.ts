@@ -13,7 +13,7 @@ import { closeStore, openStore } from '#content/store/open-store.ts'
 import { runBusbar } from '../support/busbar-command.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { actor, faq } from '../support/sample-content.ts'
-import { readMessages } from '../support/server-log.ts'
+import { readLog, readMessages } from '../support/server-log.ts'
 
 const language = 'en_US'
 const LATE_MS = 2 * 3_600_000
@@ -22,10 +22,10 @@ const NO_BLOCKS = new Map()
 /** A server that is killed before a planned hour, and started two hours after it. */
 describe('a planned publication over whose hour the server was killed', () => {
   let dataDir: string
-  let second: Product
+  let second: Product | undefined
   let good: string
   let broken: string
-  let doneAfterMs: number
+  let machineLateMs: number
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'busbar-schedule-'))
     const env = { START_CONTENT: 'empty' }
@@ -42,7 +42,7 @@ describe('a planned publication over whose hour the server was killed', () => {
     await saveDraft(store, faq('broken', { contentKey: broken, body: { question: '' }, expectedVersion: 1, now }))
     await closeStore(store)
     first.process.kill('SIGKILL')
-    while (first.process.exitCode === null && first.process.signalCode === null) await wait(20)
+    await first.exited
 
     // The hour goes by.
     const database = new DatabaseSync(join(dataDir, 'busbar.db'))
@@ -51,16 +51,16 @@ describe('a planned publication over whose hour the server was killed', () => {
     database.prepare("update job set due_at = ? where kind = 'publication'").run(past)
     database.close()
 
+    const machine = watchMachine()
     second = await startProduct({ dataDir, env })
-    const ready = performance.now()
-    while ((await readRow(good))['state'] !== 'published' || (await readRow(broken))['state'] === 'scheduled') {
-      if (performance.now() - ready > 20_000) break
+    for (let tries = 0; tries < 400; tries += 1) {
+      if ((await readRow(good))['state'] === 'published' && (await readRow(broken))['state'] !== 'scheduled') break
       await wait(50)
     }
-    doneAfterMs = performance.now() - ready
+    machineLateMs = machine.stop()
   }, 120_000)
   afterAll(async () => {
-    await second.stop()
+    await second?.stop('SIGKILL')
     await rm(dataDir, { recursive: true, force: true })
   })
 
@@ -74,7 +74,7 @@ describe('a planned publication over whose hour the server was killed', () => {
   /** Lines are written a moment after the work. */
   async function saidOf(contentKey: string): Promise<string[]> {
     for (let tries = 0; ; tries += 1) {
-      const said = readMessages(second.log()).filter((message) => message.includes(contentKey))
+      const said = readMessages(second?.log() ?? '').filter((message) => message.includes(contentKey))
       if (said.length > 0 || tries >= 40) return said
       await wait(100)
     }
@@ -82,7 +82,14 @@ describe('a planned publication over whose hour the server was killed', () => {
 
   it('is live within 5 s of the start', async () => {
     expect(await readRow(good)).toMatchObject({ state: 'published', live_version: 1 })
-    expect(doneAfterMs).toBeLessThan(5000)
+    // By the clock of the product: from its first line to the entry in the audit log.
+    const [begun] = readLog(second?.log() ?? '')
+    const database = new DatabaseSync(join(dataDir, 'busbar.db'), { readOnly: true })
+    const entry = database.prepare("select at from audit where act = 'schedule-late' and content_key = ?").get(good)
+    database.close()
+    const afterMs = Date.parse(String(entry?.['at'])) - Date.parse(begun?.time ?? '')
+    expect(afterMs).toBeGreaterThanOrEqual(0)
+    expect(afterMs).toBeLessThan(5000 + machineLateMs)
   })
 
   it('says in the log how late it was', async () => {
@@ -98,3 +105,20 @@ describe('a planned publication over whose hour the server was killed', () => {
     expect([code, said]).toEqual([0, expect.stringContaining(`The plan to publish ${broken} in en_US failed`)])
   })
 })
+
+/** Counts by how much timers of this process come late, which is the machine's fault and not that of the product. */
+function watchMachine(): { stop(): number } {
+  const [everyMs, usualMs] = [20, 5]
+  let [before, lateMs] = [performance.now(), 0]
+  const timer = setInterval(() => {
+    const now = performance.now()
+    lateMs += Math.max(0, now - before - everyMs - usualMs)
+    before = now
+  }, everyMs)
+  return {
+    stop() {
+      clearInterval(timer)
+      return lateMs
+    },
+  }
+}

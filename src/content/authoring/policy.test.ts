@@ -13,40 +13,42 @@ import { actor, faq, NOW, publishNew } from '../../../tests/support/sample-conte
 import type { Act, ActInput } from './define-act.ts'
 import { type ActName, POLICY, requireAllowed } from './policy.ts'
 
-/** The expected table, a second time, so that no row is changed by accident: who may, of visitor, author, editor and administrator. */
+/**
+ * The expected table, a second time, so that no row is changed by accident: who may, of visitor, author, editor and
+ * administrator, and what kind of act it is. */
 const EXPECTED: Record<ActName, string> = {
-  read: '- a e A',
-  'keep-working-copy': '- a e A',
-  'save-draft': '- a e A',
-  'restore-version': '- a e A',
-  'discard-draft': '- a e A',
-  'upload-image': '- a e A',
-  'upload-document': '- a e A',
-  'upload-file': '- a e A',
-  'replace-file': '- a e A',
-  'place-media': '- a e A',
-  'share-preview': '- a e A',
-  'end-preview': '- a e A',
-  publish: '- - e A',
-  'override-warnings': '- - e A',
-  unpublish: '- - e A',
-  schedule: '- - e A',
-  'cancel-schedule': '- - e A',
-  'mend-referrers': '- a e A',
-  rename: '- - e A',
-  archive: '- - e A',
-  unarchive: '- - e A',
-  'erase-item': '- - - A',
-  'erase-version': '- - - A',
-  'read-people': '- - - A',
-  'invite-person': '- - - A',
-  'change-role': '- - - A',
-  'suspend-person': '- - - A',
-  'end-sessions': '- - - A',
-  'reset-second-factor': '- - - A',
-  'read-audit': '- - - A',
-  'note-provided': '- - - A',
-  'first-content': '- - - A',
+  read: '- a e A read',
+  'keep-working-copy': '- a e A change',
+  'save-draft': '- a e A create',
+  'restore-version': '- a e A change',
+  'discard-draft': '- a e A change',
+  'upload-image': '- a e A create',
+  'upload-document': '- a e A create',
+  'upload-file': '- a e A read',
+  'replace-file': '- a e A change',
+  'place-media': '- a e A change',
+  'share-preview': '- a e A read',
+  'end-preview': '- a e A read',
+  publish: '- - e A change',
+  'override-warnings': '- - e A change',
+  unpublish: '- - e A change',
+  schedule: '- - e A change',
+  'cancel-schedule': '- - e A change',
+  'mend-referrers': '- a e A read',
+  rename: '- - e A change',
+  archive: '- - e A change',
+  unarchive: '- - e A change',
+  'erase-item': '- - - A change',
+  'erase-version': '- - - A change',
+  'read-people': '- - - A read',
+  'invite-person': '- - - A read',
+  'change-role': '- - - A read',
+  'suspend-person': '- - - A read',
+  'end-sessions': '- - - A read',
+  'reset-second-factor': '- - - A read',
+  'read-audit': '- - - A read',
+  'note-provided': '- - - A change',
+  'first-content': '- - - A change',
 }
 const names = Object.keys(POLICY) as ActName[]
 const as = (role: Role, scope?: Scope): Actor => ({ ...actor, role, scope })
@@ -61,6 +63,8 @@ describe('the policy', () => {
     if (may) expect(asking).not.toThrow()
     else expect(asking).toThrow(expect.objectContaining({ errorCode: 'INSUFFICIENT_ACCESS', status: 403 }))
   })
+
+  it.each(names)('says what kind of act %s is', (act) => expect(POLICY[act].kind).toBe(EXPECTED[act].split(' ').at(-1)))
 
   it('names the act, the thing and who may', () => {
     const sentence = `An author may not publish busbar__faq ${TARGET.contentKey} in de; an editor or an administrator may.`

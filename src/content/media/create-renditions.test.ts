@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest'
 
 import { listAll } from '#base/node/files/file-store.ts'
 
-import { createTestReader, noise, openTestSite, type TestSite } from './media.fixture.ts'
+import { createDraftFiles } from './draft-files.ts'
+import { createTestReader, envelope, noise, openTestSite, type TestSite } from './media.fixture.ts'
 import type { MediaLimits } from './media.ts'
 import { createImageWork } from './rendering/image-work.ts'
 import { loadSharp } from './rendering/sharp.ts'
@@ -185,6 +186,20 @@ describe('on disk', () => {
     await expect.poll(() => listKept(own), SOON).toHaveLength(1)
     for (const options of ['w=960,f=webp', 'w=1920,f=webp', 'w=3840,f=webp', 'f=webp']) await draw(options)
     await expect.poll(() => listKept(own), SOON).toHaveLength(3)
+    await own.close()
+  })
+  test('renditions of drafts and of visitors keep the limit together', async () => {
+    const own = await openTestSite({ limits: { renditionBytes: 60_000, memoryBytes: 0 } })
+    const drafts = createDraftFiles(own.media)
+    const key = await own.publish(await noise(1920, 960).jpeg({ quality: 50 }).toBuffer())
+    const drawn = await own.app.inject(`/cdn-cgi/image/w=640,f=jpeg/cms/delivery/media/${key}`)
+    await expect.poll(() => listKept(own), SOON).toHaveLength(1)
+    const [first] = await listKept(own)
+    const draft = { ...envelope(key), ...own.documents[0], body: own.documents[0]?.body ?? {} }
+    const shown = await drafts.find(draft, { size: 'small', accept: 'image/webp', asker: { client: 'studio' } })
+    if (shown === undefined || !('content' in shown) || !('bytes' in shown.content.body)) throw new Error('The draft has no small picture.')
+    expect(drawn.rawPayload.length + shown.content.body.bytes.length).toBeGreaterThan(60_000)
+    await expect.poll(async () => (await listKept(own)).map((kept) => kept.key === first?.key), SOON).toEqual([false])
     await own.close()
   })
   test('the limit in bytes is kept', async () => {

@@ -6,7 +6,8 @@ import type { DocumentType } from './documents/document-type.ts'
 import type { FoundDocument, FoundImage } from './find-image.ts'
 import { toImageProblem, type ImageProblem } from './image-problem.ts'
 import { IMAGE_TYPES, type ImageType } from './image-type.ts'
-import { originalKey, type Media } from './media.ts'
+import type { Media } from './media.ts'
+import { originalKey } from './original-key.ts'
 import type { ImageOptions } from './options/image-option-table.ts'
 import { findSizeProblem, hasteIfHuge, isTooMuchWork } from './rendering/bound-rendition.ts'
 import { estimateWork } from './rendering/estimate-work.ts'
@@ -15,7 +16,7 @@ import type { Asker } from './rendering/image-queue.ts'
 import { digestWishes } from './rendering/name-rendition.ts'
 import { pickFormat, type OutputType } from './rendering/pick-format.ts'
 import { planRendition, toTrimProblem, type Plan } from './rendering/plan-rendition.ts'
-import { openRenditionStore, toRenditionName } from './rendition-store.ts'
+import { toRenditionName } from './rendition-store.ts'
 import type { Sending } from './sending.ts'
 
 /** Bytes in memory, or a file that is opened when it is sent. The content under a `tag` never changes. */
@@ -41,9 +42,9 @@ const SMALL = 512 * 1024
  * Answers with originals and renditions: from memory, from disk, or rendered in a queue. Equal requests share one run. Nothing is rendered
  * for a client before the reader has taken enough of what is in memory already (`sending`).
  */
-export function createRenditions({ limits, files, work, report }: Media, sending: Pick<Sending, 'hasRoom'>): Renditions {
+export function createRenditions({ limits, files, renditions, work, report }: Media, sending: Pick<Sending, 'hasRoom'>): Renditions {
   const memory = createByteCache<Buffer>({ maximumBytes: limits.memoryBytes, bytesOf: (bytes) => bytes.length })
-  const store = openRenditionStore(files, limits.renditionBytes)
+  const store = renditions()
   const frames = new Map<string, number>()
 
   /** Only GIF and WebP can be animated; their number of frames is read once from the file's header. */

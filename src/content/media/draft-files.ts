@@ -7,7 +7,8 @@ import { isDocumentType } from './documents/document-type.ts'
 import { isImageType } from './image-type.ts'
 import type { ImageProblem } from './image-problem.ts'
 import { toMediaFile } from './media-file.ts'
-import { isOriginalHash, type Media } from './media.ts'
+import type { Media } from './media.ts'
+import { isOriginalHash } from './original-key.ts'
 
 /** The files of drafts, for the people who write them. */
 export type DraftFiles = {

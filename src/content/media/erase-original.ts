@@ -5,7 +5,7 @@ import { forgetFileName, isOriginalInUse, removeMediaFile } from '#content/store
 import type { Store } from '#content/store/tables.ts'
 import { inTransaction, lockOriginals } from '#content/store/transaction.ts'
 
-import { originalKey } from './media.ts'
+import { originalKey } from './original-key.ts'
 import { deleteRenditionsOf } from './rendition-store.ts'
 
 /** The kind of the job that deletes an original and its renditions once no content names it any more. */

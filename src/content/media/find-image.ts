@@ -12,7 +12,7 @@ import { readFocalPoint } from '#model/images/focal-point.ts'
 
 import { isDocumentType } from './documents/document-type.ts'
 import { isImageType } from './image-type.ts'
-import { isOriginalHash } from './media.ts'
+import { isOriginalHash } from './original-key.ts'
 import type { ImageAddress } from './parse-source.ts'
 
 /** A published image item with its original. */

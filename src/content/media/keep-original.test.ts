@@ -7,7 +7,8 @@ import { crc32 } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { keepOriginal, toFileName } from './keep-original.ts'
-import { openMedia, originalKey, type Media } from './media.ts'
+import { openMedia, type Media } from './media.ts'
+import { originalKey } from './original-key.ts'
 import { measureImage } from './rendering/measure-image.ts'
 import { loadSharp } from './rendering/sharp.ts'
 

@@ -7,7 +7,8 @@ import { checkDocument } from './documents/check-document.ts'
 import { DOCUMENT_TYPES, type DocumentType, findDocumentType, isDocumentType } from './documents/document-type.ts'
 import { findImageType, IMAGE_TYPES, type ImageType } from './image-type.ts'
 import { withIncomingFile } from './incoming.ts'
-import { originalKey, type Media } from './media.ts'
+import type { Media } from './media.ts'
+import { originalKey } from './original-key.ts'
 import { removePersonalData } from './personal-data/remove-personal-data.ts'
 import type { RunImageJob } from './rendering/image-job.ts'
 import { ImageNotMade, type NotMadeReason } from './rendering/image-not-made.ts'
@@ -24,9 +25,9 @@ export type Taken = 'image' | 'document'
 export type KeptOriginal = MediaFile & { color?: string }
 
 /**
- * Stores an image or a document; all uploads enter through this function. The type is recognised by the bytes, the name on disk is the SHA-256 of what is
- * stored, and the file is flushed before this resolves. Throws an `UploadRefusal` for a file that is not accepted, and leaves nothing
- * behind then.
+ * Stores an image or a document; all uploads enter through this function. The type is recognised by the bytes, the name on disk is the
+ * SHA-256 of what is stored, and the file is flushed before this resolves. Throws an `UploadRefusal` for a file that is not accepted, and
+ * leaves nothing behind then.
  */
 export async function keepOriginal(media: Media, { bytes, fileName }: Upload, taken: Taken = 'image'): Promise<KeptOriginal> {
   return withIncomingFile(media.incoming, async (path, file) => {
@@ -87,7 +88,7 @@ function toRefusal(reason: NotMadeReason, pixels: number): UploadRefusal {
   return new UploadRefusal(reason === 'damaged' || reason === 'missing' ? 'damaged' : 'busy')
 }
 
-/** Takes place and other personal data out of a picture. Only here is a whole file in memory, and only one at a time. */
+/** Takes place and other personal data out of a picture. It is in memory as a whole, so only one is at a time. */
 async function cleanRaster(
   file: FileHandle,
   { size, hash }: Received,

@@ -10,7 +10,7 @@ import { closeStore, openStore } from '#content/store/open-store.ts'
 import { databases, type TestStore } from '../../../tests/support/databases.ts'
 import { after, NOW } from '../../../tests/support/sample-content.ts'
 import { adoptMediaFolder, ForeignMedia, joinMediaFolder, readFolderState } from './media-folder.ts'
-import { originalKey } from './media.ts'
+import { originalKey } from './original-key.ts'
 
 const HASHES = ['a', 'b', 'c'].map((letter) => letter.repeat(64))
 

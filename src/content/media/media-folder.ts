@@ -7,7 +7,7 @@ import type { Store } from '#content/store/tables.ts'
 import { inTransaction, lockOriginals } from '#content/store/transaction.ts'
 
 import { decideFolder, type FolderRefusal } from './decide-folder.ts'
-import { originalKey } from './media.ts'
+import { originalKey } from './original-key.ts'
 
 /** The file in the media folder that holds its id, which the database knows too. */
 const FOLDER_ID = 'media/folder-id'

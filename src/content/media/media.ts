@@ -6,6 +6,7 @@ import { openDiskFiles } from '#base/node/files/disk-files.ts'
 import type { FileStore } from '#base/node/files/file-store.ts'
 
 import { sweepIncoming } from './incoming.ts'
+import { openRenditionStore, type RenditionStore } from './rendition-store.ts'
 import { openUploadFiles, type UploadFiles } from './uploads/upload-files.ts'
 import { createImageWork, type ImageWork } from './rendering/image-work.ts'
 
@@ -64,6 +65,8 @@ export type Media = {
   incoming: string
   /** The bytes of uploads that come in parts. */
   uploads: UploadFiles
+  /** The renditions on disk, of visitors and of drafts; opened by the first call, because most commands need none. */
+  renditions(): RenditionStore
   work: ImageWork
   /** Does one after the other what needs much memory. */
   inTurn<T>(act: () => Promise<T>): Promise<T>
@@ -83,16 +86,7 @@ export function openMedia({ dataDir, files = openDiskFiles(dataDir), limits: cha
   sweepIncoming(incoming)
   const limits = { ...MEDIA_LIMITS, ...changed }
   const work = createImageWork({ limits, report })
-  return { limits, files, incoming, uploads: openUploadFiles(dataDir), work, inTurn: createTurns(), report, close: work.close }
-}
-
-/** Whether a text has the form of an original's hash: SHA-256 in hex. */
-export function isOriginalHash(hash: string): boolean {
-  return /^[0-9a-f]{64}$/.test(hash)
-}
-
-/** The key of an original: its folder is the first two characters of its hash. */
-export function originalKey(hash: string): string {
-  if (!isOriginalHash(hash)) throw new RangeError(`An original is named by 64 hex digits, not by ${JSON.stringify(hash)}.`)
-  return `media/originals/${hash.slice(0, 2)}/${hash}`
+  let store: RenditionStore | undefined
+  const renditions = () => (store ??= openRenditionStore(files, limits.renditionBytes))
+  return { limits, files, incoming, uploads: openUploadFiles(dataDir), renditions, work, inTurn: createTurns(), report, close: work.close }
 }

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { openDiskFiles } from '#base/node/files/disk-files.ts'
 
-import { originalKey } from './media.ts'
+import { originalKey } from './original-key.ts'
 import { deleteRenditionsOf, openRenditionStore, toRenditionName } from './rendition-store.ts'
 
 let dataDir: string

@@ -1,6 +1,6 @@
 import { type FileFacts, type FileStore, listAll } from '#base/node/files/file-store.ts'
 
-import { originalKey } from './media.ts'
+import { originalKey } from './original-key.ts'
 
 /** Stored renditions, limited in bytes; the least recently used are deleted first. Names come from `toRenditionName`. */
 export type RenditionStore = {

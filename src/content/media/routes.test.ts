@@ -9,7 +9,7 @@ import { toMediaFile } from './media-file.ts'
 
 import { atDepth } from '../../../tests/support/effort.ts'
 import { noise, openFurnishedSite, toKey, type FurnishedSite } from './media.fixture.ts'
-import { originalKey } from './media.ts'
+import { originalKey } from './original-key.ts'
 
 const NOT_FOUND = [{ errorCode: 'NOT_FOUND', message: 'The requested resource does not exist' }]
 const YEAR = 'public, max-age=31536000, immutable'

@@ -16,7 +16,8 @@ import type { Store } from '#content/store/tables.ts'
 import { databases, type TestStore } from '../../../tests/support/databases.ts'
 import { actor, after, NOW } from '../../../tests/support/sample-content.ts'
 import { joinMediaFolder } from './media-folder.ts'
-import { type Media, openMedia, originalKey } from './media.ts'
+import { type Media, openMedia } from './media.ts'
+import { originalKey } from './original-key.ts'
 import { sweepOriginals } from './sweep-originals.ts'
 
 const DAY = 86_400

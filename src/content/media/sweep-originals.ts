@@ -4,7 +4,7 @@ import { listMediaBefore, listMediaHashes, listNamedOriginals } from '#content/s
 import type { Store } from '#content/store/tables.ts'
 
 import { createOriginalEraser } from './erase-original.ts'
-import { isOriginalHash, originalKey } from './media.ts'
+import { isOriginalHash, originalKey } from './original-key.ts'
 import { MEDIA_FOLDER_MARK } from './media-folder.ts'
 
 const ORIGINALS = 'media/originals/'

@@ -3,7 +3,7 @@ export type Size = { width: number; height: number }
 /** A point of an image: from 0 to 1, from the left and from the top. */
 export type Point = { x: number; y: number }
 /** A part of an image: each from 0 to 1, of its width and of its height. */
-export type Crop = { left: number; top: number; width: number; height: number }
+type Crop = { left: number; top: number; width: number; height: number }
 
 const CENTRE: Point = { x: 0.5, y: 0.5 }
 
@@ -27,21 +27,6 @@ export const CROP_PLACES = [
 export function cropForFrame(image: Size, frame: Size, point: Point = CENTRE): Crop {
   const { width, height } = keptShare(image, frame)
   return { left: (1 - width) * point.x, top: (1 - height) * point.y, width, height }
-}
-
-/**
- * The part of an image that a rendition with `fit=cover` keeps (delivery contract 7): the focal point is in its centre, as far as the edges
- * allow.
- */
-export function cropForRendition(image: Size, frame: Size, point: Point = CENTRE): Crop {
-  const { width, height } = keptShare(image, frame)
-  const place = (at: number, part: number) => Math.min(1 - part, Math.max(0, at - part / 2))
-  return { left: place(point.x, width), top: place(point.y, height), width, height }
-}
-
-/** Whether a point of an image is in a part of it. */
-export function isInCrop({ left, top, width, height }: Crop, { x, y }: Point): boolean {
-  return x >= left && x <= left + width && y >= top && y <= top + height
 }
 
 function keptShare(image: Size, frame: Size): Size {

@@ -1,13 +1,14 @@
 import { IMAGE_WIDTHS } from '../limits.ts'
 import { readPosition, readSizeOrRepeat } from './background-values.ts'
+import { cropForFrame, type Size } from './crops.ts'
 
-type Size = { width: number; height: number }
+/** In pixels. */
 type Part = Size & { left: number; top: number }
 type Colour = readonly [red: number, green: number, blue: number]
 
 /** WCAG AA for text of normal size. */
 export const LEAST_CONTRAST = 4.5
-/** `--on-night`, `--on-night-muted` and `--scrim` of `web/site/styles/tokens.css`; a test compares them. */
+/** `--on-night` and `--scrim` of `web/site/styles/tokens.css`; a test compares them. */
 export const TEXT_ON_PICTURES: readonly Colour[] = [[0xf6, 0xf4, 0xee]]
 export const SCRIM = { colour: [0x0f, 0x18, 0x28] as Colour, alpha: 0xcc / 255 }
 
@@ -26,12 +27,13 @@ export type CropWish = {
  */
 export function cropForDevice({ width, height }: Size, { device, heightPx, bgPosition, bgSizeOrRepeat, focalPoint }: CropWish): Part {
   const whole = { left: 0, top: 0, width, height }
-  const size = readSizeOrRepeat(bgSizeOrRepeat)
-  if (heightPx === undefined || heightPx < 1 || (size !== undefined && size !== 'cover')) return whole
-  const scale = Math.max(IMAGE_WIDTHS[device] / width, heightPx / height)
-  const part = { width: clamp(IMAGE_WIDTHS[device] / scale, width), height: clamp(heightPx / scale, height) }
-  const { x, y } = toPoint(bgPosition) ?? focalPoint ?? { x: 0.5, y: 0.5 }
-  return { ...part, left: Math.round((width - part.width) * clampPart(x)), top: Math.round((height - part.height) * clampPart(y)) }
+  const fit = readSizeOrRepeat(bgSizeOrRepeat)
+  if (heightPx === undefined || heightPx < 1 || (fit !== undefined && fit !== 'cover')) return whole
+  const point = toPoint(bgPosition) ?? focalPoint ?? { x: 0.5, y: 0.5 }
+  const part = cropForFrame({ width, height }, { width: IMAGE_WIDTHS[device], height: heightPx }, { x: clampPart(point.x), y: clampPart(point.y) })
+  const size = { width: toPixels(part.width, width), height: toPixels(part.height, height) }
+  const left = Math.min(Math.round(part.left * width), width - size.width)
+  return { ...size, left, top: Math.min(Math.round(part.top * height), height - size.height) }
 }
 
 const WORDS: Readonly<Record<string, number>> = { left: 0, top: 0, center: 0.5, right: 1, bottom: 1 }
@@ -45,8 +47,8 @@ function toPoint(position: string | undefined): { x: number; y: number } | undef
   return { x: of(first), y: of(second) }
 }
 
-function clamp(side: number, most: number): number {
-  return Math.max(1, Math.min(most, Math.round(side)))
+function toPixels(share: number, side: number): number {
+  return Math.max(1, Math.round(share * side))
 }
 
 function clampPart(part: number): number {

@@ -1,6 +1,9 @@
 import { CROP_PLACES, cropForFrame, type Point, type Size } from '#model/images/crops.ts'
 import { useSay } from '#studio/kit/desk.tsx'
 
+/** The proportions of the box around each frame (`media.css`). */
+const BOX = 4 / 3
+
 /** What each place of the site shows of a picture with a focal point. */
 export function CropList({ src, image, point }: { src: string; image: Size; point: Point }) {
   const say = useSay()
@@ -10,12 +13,23 @@ export function CropList({ src, image, point }: { src: string; image: Size; poin
         const { left, top, width, height } = cropForFrame(image, frame, point)
         return (
           <li key={`${frame.place} ${frame.device}`}>
-            <span className="media-crop" style={{ aspectRatio: `${frame.width} / ${frame.height}` }}>
-              <img
-                src={src}
-                alt=""
-                style={{ width: `${100 / width}%`, height: `${100 / height}%`, left: `${(-100 * left) / width}%`, top: `${(-100 * top) / height}%` }}
-              />
+            <span className="media-crop-box">
+              <span
+                className="media-crop"
+                data-wide={frame.width / frame.height > BOX ? '' : undefined}
+                style={{ aspectRatio: `${frame.width} / ${frame.height}` }}
+              >
+                <img
+                  src={src}
+                  alt=""
+                  style={{
+                    width: `${100 / width}%`,
+                    height: `${100 / height}%`,
+                    left: `${(-100 * left) / width}%`,
+                    top: `${(-100 * top) / height}%`,
+                  }}
+                />
+              </span>
             </span>
             <span className="studio-soft">{`${say(`mediaPlace.${frame.place}`)} · ${say(`mediaDevice.${frame.device}`)}`}</span>
           </li>

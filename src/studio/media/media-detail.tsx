@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 
 import { Button } from '#studio/kit/button.tsx'
 import { useDesk, useSay } from '#studio/kit/desk.tsx'
+import { RefusalNote } from '#studio/kit/refusal-note.tsx'
 
 import type { MediaItem } from './media-thumb.tsx'
 import { PlaceForm } from './place-form.tsx'
@@ -18,9 +19,12 @@ export function MediaDetail({ item, onClose }: { item: MediaItem; onClose(): voi
   const codes = [...new Set([...languages.map(({ language }) => language), ...self.site.languages.map(({ code }) => code)])]
   const [language, setLanguage] = useState(codes[0] ?? '')
   const found = useQuery({ queryKey: ['item', contentKey, 'referrers'], queryFn: ({ signal }) => client('listReferrers', { contentKey, signal }) })
+  const place = useRef<HTMLElement>(null)
+  // On narrow windows it stands above the list, which may have been scrolled.
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [])
   const referrers = found.data?.referrers ?? []
   return (
-    <aside className="media-detail" aria-label={languages[0]?.title ?? contentKey}>
+    <aside ref={place} className="media-detail" aria-label={languages[0]?.title ?? contentKey}>
       <header className="studio-screen-head">
         <h2 dir="auto">{languages[0]?.title ?? contentKey}</h2>
         <Button kind="quiet" icon="close" aria-label={say('studioClose')} onPress={onClose} />
@@ -45,6 +49,7 @@ export function MediaDetail({ item, onClose }: { item: MediaItem; onClose(): voi
       <h3>{say('mediaPlaceTitle')}</h3>
       <PlaceForm key={`${contentKey} ${item.folder} ${item.tags.join()}`} item={item} />
       <h3>{say('studioRefersHere')}</h3>
+      {found.error === null ? null : <RefusalNote error={found.error} onRetry={() => void found.refetch()} />}
       {found.isSuccess && referrers.length === 0 ? <p className="studio-soft">{say('studioNoReferrers')}</p> : null}
       <ul>
         {referrers.map((each) => (

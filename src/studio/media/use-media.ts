@@ -16,6 +16,8 @@ export function useMedia(query: QueryOf<'listMedia'>) {
   return { pages, items: pages.data?.pages.flatMap(({ items }) => items) ?? [] }
 }
 
+export type Found = ReturnType<typeof useMedia>
+
 /** Folders, tags and the room for files. */
 export function useLibrary() {
   const { client } = useDesk()

@@ -20,9 +20,10 @@ export type Going = {
 /** Files that are sent at the same time. */
 const AT_ONCE = 3
 
-/** Sends files into a folder, several at once, each as a draft in a language. */
-export function useUploads({ folder, language }: { folder: string | undefined; language: string }) {
-  const { client, basePath } = useDesk()
+/** Sends files into a folder, several at once, each as a draft in the first language that the person writes. */
+export function useUploads({ folder }: { folder: string | undefined }) {
+  const { client, basePath, self } = useDesk()
+  const language = self.scope?.languages?.[0] ?? self.site.languages[0]?.code ?? 'en_US'
   const say = useSay()
   const queries = useQueryClient()
   const [going, setGoing] = useState<readonly Going[]>([])

@@ -17,46 +17,71 @@ import type { MediaItem } from './media-thumb.tsx'
 import { useMediaAct } from './use-media-act.ts'
 
 type Draft = AnswerOf<'readDraft'>['draft']
-const MIDDLE: Point = { x: 0.5, y: 0.5 }
+/** What was typed over a draft. `savedAs` is the version that holds it; none does before it is saved. */
+type Changes = { title?: string; body: JsonObject; savedAs: number }
 
-/** What a language of an image or a document says, saved as its draft. */
+const MIDDLE: Point = { x: 0.5, y: 0.5 }
+const NONE: Changes = { body: {}, savedAs: 0 }
+
+/** What a language of an image or a document says, saved as its draft. What was typed stays when another draft comes, as with a new file. */
 export function WordsForm({ item, language }: { item: MediaItem; language: string }) {
   const { client } = useDesk()
   const say = useSay()
   const { contentKey } = item
-  const row = item.languages.find((each) => each.language === language)
+  const isNew = item.languages.every((each) => each.language !== language)
+  const source = isNew ? (item.languages[0]?.language ?? '') : language
   const draft = useQuery({
-    queryKey: ['media', 'draft', contentKey, language, row?.draftVersion],
-    queryFn: ({ signal }) =>
-      client('readDraft', { contentKey, language: row === undefined ? (item.languages[0]?.language ?? '') : language, signal }),
+    queryKey: ['media', 'draft', contentKey, source],
+    queryFn: ({ signal }) => client('readDraft', { contentKey, language: source, signal }),
   })
-  if (draft.error !== null) return <RefusalNote error={draft.error} onRetry={() => void draft.refetch()} />
-  if (draft.data === undefined) return <p className="studio-soft">{say('studioLoading')}</p>
+  const [typed, setTyped] = useState<Readonly<Record<string, Changes>>>({})
+  if (draft.data === undefined)
+    return draft.error === null ? (
+      <p className="studio-soft">{say('studioLoading')}</p>
+    ) : (
+      <RefusalNote error={draft.error} onRetry={() => void draft.refetch()} />
+    )
   // A language that is not there yet begins with the file of another one, without its words.
-  const start = row === undefined ? toNew(draft.data.draft) : draft.data.draft
-  return <Fields key={`${language} ${start.version}`} item={item} language={language} draft={start} />
+  const start = isNew ? toNew(draft.data.draft) : draft.data.draft
+  const change = (next: (before: Changes) => Changes) => setTyped((all) => ({ ...all, [language]: next(openChanges(all[language], start.version)) }))
+  return (
+    <Fields key={language} item={item} language={language} draft={start} changes={openChanges(typed[language], start.version)} onChange={change} />
+  )
+}
+
+/** Without what the draft holds already. */
+function openChanges(changes: Changes | undefined, version: number): Changes {
+  return changes === undefined || version >= changes.savedAs ? NONE : changes
 }
 
 function toNew({ body: { altText: _alt, ...body }, ...draft }: Draft): Draft {
   return { ...draft, version: 0, body }
 }
 
-function Fields({ item, language, draft }: { item: MediaItem; language: string; draft: Draft }) {
+type FieldsProps = { item: MediaItem; language: string; draft: Draft; changes: Changes; onChange(next: (before: Changes) => Changes): void }
+
+function Fields({ item, language, draft, changes, onChange }: FieldsProps) {
   const { client, self, basePath } = useDesk()
   const say = useSay()
   const { contentKey, type, file } = item
-  const [title, setTitle] = useState(draft.title)
-  const [body, setBody] = useState<JsonObject>(draft.body)
+  const title = changes.title ?? draft.title
+  const body: JsonObject = { ...draft.body, ...changes.body }
   const isReadOnly = !mayWrite(self, { type, language })
   const isImage = file === undefined || file.width > 0
   const point = readFocalPoint(body) ?? MIDDLE
   const src = toFileUrl(basePath, { contentKey, language: item.languages[0]?.language ?? '', hash: file?.hash ?? '' })
   const text = (name: string) => (typeof body[name] === 'string' ? body[name] : '')
-  const write = (part: JsonObject) => setBody((before) => ({ ...before, ...part }))
+  const write = (part: JsonObject) => onChange((before) => ({ ...before, body: { ...before.body, ...part }, savedAs: Infinity }))
+  const writeTitle = (to: string) => onChange((before) => ({ ...before, title: to, savedAs: Infinity }))
   const isDecorative = body['decorative'] === true
   const act = useMediaAct(
     contentKey,
-    () => client('saveDraft', { contentKey, language, seen: draft.version, body: { title, urlName: draft.urlName, body: { ...body, title } } }),
+    async () => {
+      const words = { title, urlName: draft.urlName, body: { ...body, title } }
+      const { version } = await client('saveDraft', { contentKey, language, seen: draft.version, body: words })
+      // Something may have been typed meanwhile.
+      onChange((before) => (before === changes ? { ...before, savedAs: version } : before))
+    },
     say('mediaSaved'),
   )
   const line = (name: string, label: string, kind = 'text') => (
@@ -89,7 +114,9 @@ function Fields({ item, language, draft }: { item: MediaItem; language: string; 
         </>
       ) : null}
       <FieldFrame label={say('mediaTitle')}>
-        {({ id }) => <input className="studio-input" id={id} value={title} readOnly={isReadOnly} onChange={({ target }) => setTitle(target.value)} />}
+        {({ id }) => (
+          <input className="studio-input" id={id} value={title} readOnly={isReadOnly} onChange={({ target }) => writeTitle(target.value)} />
+        )}
       </FieldFrame>
       {isImage ? (
         <>

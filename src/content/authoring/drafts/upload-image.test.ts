@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { toMediaFile } from '#content/media/media-file.ts'
-import { openMedia, originalKey } from '#content/media/media.ts'
+import { openMedia } from '#content/media/media.ts'
+import { originalKey } from '#content/media/original-key.ts'
 import { findMediaFile } from '#content/store/media-files.ts'
 import { readFeed } from '#content/store/feed.ts'
 

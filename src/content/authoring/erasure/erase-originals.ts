@@ -1,5 +1,5 @@
 import { MEDIA_TYPES, toMediaFile } from '#content/media/media-file.ts'
-import { isOriginalHash } from '#content/media/media.ts'
+import { isOriginalHash } from '#content/media/original-key.ts'
 import { planOriginalErasure } from '#content/media/erase-original.ts'
 import { listBodies } from '#content/store/erase-content.ts'
 import { findItem } from '#content/store/items.ts'

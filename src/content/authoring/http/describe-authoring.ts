@@ -94,7 +94,7 @@ function describeConflicts(name: AuthoringCallName, { ifMatch }: AuthoringCall):
 const WRITING: ReadonlySet<AuthoringCallName> = new Set(['createItem', 'saveDraft', 'restoreVersion', 'createMedia', 'replaceFile'])
 
 const FILE_REFUSALS = {
-  413: 'REQUEST_TOO_LARGE: the file is larger, or the picture has more pixels, than is kept',
+  413: 'REQUEST_TOO_LARGE: the file is larger, the picture has more pixels, or the archive holds more files than is kept',
   415: 'UNSUPPORTED_MEDIA_TYPE: the bytes are no image or document that is kept',
   422: 'UNUSABLE_FILE: the file is damaged, or an archive that could do harm',
   507: 'INSUFFICIENT_STORAGE: the share of the caller, the room for all files, or the disk is full',

@@ -1,20 +1,23 @@
 import type { Actor } from '#model/accounts/actor.ts'
 import { ContractError } from '#model/errors.ts'
 import { keepOriginal, type KeptOriginal, type Taken, type Upload } from '#content/media/keep-original.ts'
-import { originalKey, type Media } from '#content/media/media.ts'
+import type { Media } from '#content/media/media.ts'
+import { originalKey } from '#content/media/original-key.ts'
 import { addMediaFile } from '#content/store/media-files.ts'
 import type { Store } from '#content/store/tables.ts'
 import { inTransaction, lockOriginals } from '#content/store/transaction.ts'
 import { removeUpload } from '#content/store/uploads.ts'
 
 import { refuseWords } from '../refuse-unusable.ts'
+import { noSuchUpload } from './own-upload.ts'
 
 /** A file and where it is stored. `upload` is the upload by which it came; without one, it takes nobody's share of the room. */
 export type FileIn = Upload & { media: Media; actor: Actor; now: Date; upload?: string }
 
 /**
- * Stores a file and, in the transaction that records it, does `write` with it. Throws `UploadRefusal` for a file that is refused, and
- * `CONFLICT` when the same file is being erased. If `write` fails, the file stays, unused, until it is swept.
+ * Stores a file and, in the transaction that records it, does `write` with it. Throws `UploadRefusal` for a file that is refused,
+ * `NOT_FOUND` when another request has used the upload up, and `CONFLICT` when the same file is being erased. If `write` fails, the file
+ * stays, unused, until it is swept.
  */
 export async function withKeptFile<Outcome>(
   store: Store,
@@ -29,8 +32,8 @@ export async function withKeptFile<Outcome>(
     await addMediaFile(transaction, { ...file, accountId: upload === undefined ? undefined : actor.id }, now)
     if ((await media.files.stat(originalKey(file.hash))) === undefined)
       throw new ContractError('CONFLICT', 'The same file was being erased while it arrived; upload it once more.')
-    // The file is counted once: as an upload until now, as an original from now on.
-    if (upload !== undefined) await removeUpload(transaction, upload)
+    // The file is counted once: as an upload until now, as an original from now on. Of two requests that use it, one removes it.
+    if (upload !== undefined && !(await removeUpload(transaction, upload))) throw noSuchUpload()
     return await write(transaction, file)
   })
 }

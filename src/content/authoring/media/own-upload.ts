@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs'
-
+import { codeOf } from '#base/pure/error-code.ts'
 import type { Actor } from '#model/accounts/actor.ts'
 import { ContractError } from '#model/errors.ts'
 import { findDocumentType } from '#content/media/documents/document-type.ts'
@@ -23,10 +22,17 @@ export type OwnUpload = { actor: Actor; now: Date; media: Media; id: string }
 
 /** An upload of the person who asks; throws `NOT_FOUND` for another one's, and for one that has expired. */
 export async function getOwnUpload(store: Store, { actor, now, media, id }: OwnUpload): Promise<OpenUpload> {
-  const upload = isUploadId(id) ? await findUpload(store, { id, now }) : undefined
-  if (upload === undefined || upload.accountId !== actor.id)
-    throw new ContractError('NOT_FOUND', 'There is no such upload; it was finished, dropped, or waited for more than a day. Begin again.')
-  return { ...upload, offset: await media.uploads.sizeOf(id) }
+  if (!isUploadId(id)) throw noSuchUpload()
+  // The bytes are deleted after the row: what is counted before the row is found were all of them.
+  const offset = await media.uploads.sizeOf(id)
+  const upload = await findUpload(store, { id, now })
+  if (upload === undefined || upload.accountId !== actor.id) throw noSuchUpload()
+  return { ...upload, offset }
+}
+
+/** What is answered for an upload that is not there, or not there any more. */
+export function noSuchUpload(): ContractError {
+  return new ContractError('NOT_FOUND', 'There is no such upload; it was finished, dropped, or waited for more than a day. Begin again.')
 }
 
 /** Removes an upload with its bytes. */
@@ -48,7 +54,7 @@ export async function recogniseUpload(media: Media, { id, size }: Pick<Upload, '
 
 /**
  * Does `use` with an upload that has arrived completely, and removes its bytes afterwards; those of a file that is refused, too. After any
- * other failure they stay, so that the same can be tried again.
+ * other failure they stay, so that the same can be tried again. Throws `NOT_FOUND` when another request has used it up meanwhile.
  */
 export async function withCompleteUpload<Outcome>(
   store: Store,
@@ -60,11 +66,12 @@ export async function withCompleteUpload<Outcome>(
   if (offset < size) throw new ContractError('CONFLICT', `${offset} of ${size} bytes of the file have arrived; send the rest first.`)
   try {
     const taken = await recogniseUpload(media, { id, size })
-    const outcome = await use({ bytes: createReadStream(media.uploads.pathOf(id)), fileName: name, upload: id, taken })
+    const outcome = await use({ bytes: media.uploads.read(id), fileName: name, upload: id, taken })
     await media.uploads.remove(id)
     return outcome
   } catch (error) {
     if (error instanceof UploadRefusal && error.reason !== 'busy') await removeWithBytes(store, media, id)
+    if (codeOf(error) === 'ENOENT' && (await findUpload(store, own)) === undefined) throw noSuchUpload()
     throw error
   }
 }

@@ -1,4 +1,5 @@
 import { findDiskProblem } from '#base/node/disk-problem.ts'
+import { codeOf } from '#base/pure/error-code.ts'
 import { ContractError } from '#model/errors.ts'
 import { UploadRefusal } from '#content/media/upload-refusal.ts'
 import { Superseded } from '#content/media/uploads/upload-files.ts'
@@ -17,7 +18,7 @@ export type PartIn = OwnUpload & { offset: number; bytes: AsyncIterable<Uint8Arr
 export const receivePart = defineQuery<PartIn, OpenUpload>('upload-file', async (store, part) => {
   const { media, id, offset, bytes, now } = part
   const upload = await getOwnUpload(store, part)
-  const { kind, size } = await media.uploads.append(id, { offset, most: upload.size, bytes }).catch(refuseBroken)
+  const { kind, size } = await media.uploads.append(id, { offset, most: upload.size, bytes }).catch(toAnswer)
   if (kind === 'elsewhere') throw new ContractError('CONFLICT', `${size} bytes of the file have arrived; go on from there.`)
   if (kind === 'too-large')
     throw new ContractError(
@@ -35,9 +36,14 @@ export const receivePart = defineQuery<PartIn, OpenUpload>('upload-file', async 
   return { ...upload, offset: size, expiresAt: expiresAt.toISOString() }
 })
 
-function refuseBroken(error: unknown): never {
+/** How a connection breaks, for whoever reads from it. */
+const BROKEN = new Set(['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'])
+
+function toAnswer(error: unknown): never {
   if (error instanceof Superseded) throw new ContractError('CONFLICT', 'Another part of the same file has come meanwhile; ask where to go on.')
   if (findDiskProblem(error) !== undefined)
     throw new ContractError('INSUFFICIENT_STORAGE', 'The disk of the server takes nothing at the moment. Tell an administrator, and go on later.')
-  throw new ContractError('POST_BODY_PARSE_ERROR', 'The connection broke before the part was complete; ask where to go on.')
+  if (BROKEN.has(codeOf(error)))
+    throw new ContractError('POST_BODY_PARSE_ERROR', 'The connection broke before the part was complete; ask where to go on.')
+  throw error
 }

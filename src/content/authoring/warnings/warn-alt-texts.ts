@@ -1,7 +1,8 @@
+import { findAltState } from '#model/images/alt-state.ts'
 import { ImageInfo } from '#model/images/image-info.ts'
 import { readImageInfo } from '#model/images/read-image-info.ts'
 import { VISIBLE } from '#model/fields/kinds.ts'
-import { isJsonObject, type Json } from '#base/pure/json.ts'
+import type { Json } from '#base/pure/json.ts'
 import { imageType } from '#model/types/image.ts'
 
 import type { Problem } from '../checks/problem.ts'
@@ -12,15 +13,9 @@ const IMAGE_IN_TEXT = /<img\b([^>]*)>/g
 const TOKEN = /src="\{!cmsMedia\.(MC[A-Z2-7]{26})\}"/
 const SENTENCE = 'Say what the picture shows, for people who do not see it; or say that it is decoration.'
 
-/** Whether an image item says what it shows, or says that it is decoration. */
-export function saysAltText(body: Json | undefined): boolean {
-  if (!isJsonObject(body)) return false
-  return body['decorative'] === true || (typeof body['altText'] === 'string' && VISIBLE.test(body['altText']))
-}
-
 /** Pictures without an alternative text: the item of an image itself, pictures in fields and in blocks that show their text, and in rich text. */
 export async function* warnOfAltTexts({ variant, version, blocks, fields, imageOf }: Looking): AsyncGenerator<Problem> {
-  if (variant.type === imageType.name && !saysAltText(version.body)) yield { message: SENTENCE, path: 'altText' }
+  if (findAltState(variant.type, version.body) === 'missing') yield { message: SENTENCE, path: 'altText' }
   for (const { component, rule, attributes } of blocks) {
     const { describes } = rule
     if (describes === undefined || !(await isSilent(attributes[describes], imageOf))) continue
@@ -43,7 +38,7 @@ async function isSilent(value: Json | undefined, imageOf: Looking['imageOf']): P
   if (contentKey === undefined) return url !== undefined
   const image = await imageOf(contentKey)
   // An image that is not live is reported as such.
-  return image !== undefined && !saysAltText(image)
+  return image !== undefined && findAltState(imageType.name, image) === 'missing'
 }
 
 /** In HTML an empty `alt` says that the picture is decoration; without one the picture's own text is taken. */
@@ -52,6 +47,6 @@ async function* warnOfText({ component, path, value }: FoundField, imageOf: Look
     if (/\salt(?:=|\s|$)/.test(attributes)) continue
     const key = TOKEN.exec(attributes)?.[1]
     const image = key === undefined ? undefined : await imageOf(key)
-    if (key === undefined || (image !== undefined && !saysAltText(image))) yield { message: SENTENCE, component, path }
+    if (key === undefined || (image !== undefined && findAltState(imageType.name, image) === 'missing')) yield { message: SENTENCE, component, path }
   }
 }

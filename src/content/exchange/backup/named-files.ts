@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { isOriginalHash, originalKey } from '#content/media/media.ts'
+import { isOriginalHash, originalKey } from '#content/media/original-key.ts'
 import { type BackupRow, readRows, withSnapshot } from '#content/store/backup-rows.ts'
 import type { StoreLocation } from '#content/store/open-store.ts'
 import type { Store } from '#content/store/tables.ts'

@@ -6,13 +6,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { makeZip, type ZipEntry } from '../../../../tests/support/make-zip.ts'
 import { keepOriginal } from '../keep-original.ts'
-import { openMedia, originalKey, type Media } from '../media.ts'
+import { openMedia, type Media } from '../media.ts'
+import { originalKey } from '../original-key.ts'
 
 let dataDir: string
 let media: Media
 beforeAll(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'documents-'))
-  media = openMedia({ dataDir, limits: { documentBytes: 300_000 } })
+  media = openMedia({ dataDir, limits: { documentBytes: 1_000_000 } })
 })
 afterAll(() => {
   media.close()
@@ -49,12 +50,13 @@ describe('a document', () => {
     ['a PDF with a program behind it', Buffer.concat([PDF, Buffer.from('MZ'), Buffer.alloc(3000, 7)]), 'damaged'],
     ['a STEP that is cut short', STEP.subarray(0, 40), 'damaged'],
     ['a ZIP that is cut short', makeZip([{ name: 'a' }]).subarray(0, 60), 'damaged'],
-    ['too much', Buffer.concat([PDF, Buffer.alloc(300_001)]), 'size'],
+    ['too much', Buffer.concat([PDF, Buffer.alloc(1_000_001)]), 'size'],
     ['nothing', Buffer.alloc(0), 'document'],
   ])('%s is refused', async (_, bytes, reason) => expect(await refusal(bytes)).toBe(reason))
 })
 
 describe('an archive', () => {
+  const zipOf = (count: number) => makeZip(Array.from({ length: count }, (_, index) => ({ name: `${index}`, text: '' })))
   const one = (entry: ZipEntry) => makeZip([{ name: 'fine.txt' }, entry])
   test.each([
     ['a name that leads out', one({ name: '../../etc/passwd' }), 'harmful'],
@@ -72,8 +74,13 @@ describe('an archive', () => {
     ['a Java program', one({ name: 'META-INF/MANIFEST.MF' }), 'type'],
     ['more files than there are', makeZip([{ name: 'a' }], { count: 7 }), 'damaged'],
     ['no files', makeZip([]), 'document'],
-    ['too many files', makeZip(Array.from({ length: 5001 }, (_, index) => ({ name: `${index}`, text: '' }))), 'size'],
+    ['too many files', zipOf(5001), 'files'],
   ])('with %s is refused', async (_, bytes, reason) => expect(await refusal(bytes)).toBe(reason))
+
+  test('with as many files as are taken is kept', async () => {
+    expect(await refusal(zipOf(5000))).toBe('kept')
+    await expect(keep(zipOf(5001))).rejects.toThrow('The archive holds too many files. At most 5000 are taken: pack them into several archives.')
+  })
 
   test('with a program before its files is no archive', async () => {
     expect(await refusal(makeZip([{ name: 'a' }], { before: 'MZ program' }))).toBe('document')

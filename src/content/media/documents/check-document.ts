@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises'
 
 import { UploadRefusal } from '../upload-refusal.ts'
-import { findZipProblem, type ReadPart } from './check-zip.ts'
+import { findZipProblem, MOST_ENTRIES, type ReadPart } from './check-zip.ts'
 import type { DocumentType } from './document-type.ts'
 
 /** Where the end of a PDF or STEP file is looked for, in bytes. */
@@ -20,7 +20,7 @@ export async function checkDocument(file: FileHandle, { type, size }: { type: Do
   }
   if (type === 'application/zip') {
     const problem = await findZipProblem(read, size)
-    if (problem !== undefined) throw new UploadRefusal(problem)
+    if (problem !== undefined) throw new UploadRefusal(problem, problem === 'files' ? MOST_ENTRIES : undefined)
     return
   }
   const from = Math.max(0, size - TAIL)

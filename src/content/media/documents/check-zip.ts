@@ -5,7 +5,8 @@ const [END, ENTRY, LOCAL] = [0x06054b50, 0x02014b50, 0x04034b50]
 const END_SIZE = 22
 const LONGEST_COMMENT = 65_535
 const [ENTRY_SIZE, LOCAL_SIZE] = [46, 30]
-const MOST_ENTRIES = 5000
+/** Files in an archive. */
+export const MOST_ENTRIES = 5000
 /** Bytes of the directory, and of all its files unpacked, as it claims. */
 const LARGEST_DIRECTORY = 2 * 2 ** 20
 const LARGEST_UNPACKED = 2 * 2 ** 30
@@ -16,8 +17,8 @@ const [IS_ENCRYPTED, IS_LINK] = [0x1, 0xa000]
 /** Archives that are files of other programs: they have one of these. */
 const OF_PROGRAMS = /^(?:\[Content_Types\]\.xml|META-INF\/MANIFEST\.MF|AndroidManifest\.xml|mimetype)$/
 
-/** Why an archive is not taken: it is no archive, or unpacking it could do harm. */
-export type ZipProblem = 'damaged' | 'harmful' | 'type'
+/** Why an archive is not taken: it is none, unpacking it could do harm, it is the file of another program, or it holds too many files. */
+export type ZipProblem = 'damaged' | 'harmful' | 'type' | 'files'
 
 /**
  * Reads the directory of an archive and unpacks nothing. Refuses names that lead out of the folder into which somebody unpacks it, links,
@@ -25,7 +26,7 @@ export type ZipProblem = 'damaged' | 'harmful' | 'type'
  */
 export async function findZipProblem(read: ReadPart, size: number): Promise<ZipProblem | undefined> {
   const directory = await readDirectory(read, size)
-  if (directory === undefined) return 'damaged'
+  if (typeof directory === 'string') return directory
   const { bytes, count, start } = directory
   let [at, unpacked, first] = [0, 0, Infinity]
   for (let index = 0; index < count; index += 1) {
@@ -52,8 +53,8 @@ export async function findZipProblem(read: ReadPart, size: number): Promise<ZipP
 
 type Directory = { bytes: Buffer; count: number; start: number }
 
-/** The directory at the end of an archive; undefined where there is none, where it is too large, and for archives above 4 GB. */
-async function readDirectory(read: ReadPart, size: number): Promise<Directory | undefined> {
+/** The directory at the end of an archive; `damaged` where there is none, and for archives above 4 GB. */
+async function readDirectory(read: ReadPart, size: number): Promise<Directory | ZipProblem> {
   const from = Math.max(0, size - END_SIZE - LONGEST_COMMENT)
   const tail = await read(from, size - from)
   for (let at = tail.length - END_SIZE; at >= 0; at -= 1) {
@@ -64,11 +65,11 @@ async function readDirectory(read: ReadPart, size: number): Promise<Directory | 
       tail.readUInt32LE(at + 12),
       tail.readUInt32LE(at + 16),
     ]
-    if (disks !== 0 || tail.readUInt16LE(at + 8) !== count || count < 1 || count > MOST_ENTRIES) return undefined
-    if (length > LARGEST_DIRECTORY || start + length !== from + at) return undefined
+    if (disks !== 0 || tail.readUInt16LE(at + 8) !== count || count < 1 || start + length !== from + at) return 'damaged'
+    if (count > MOST_ENTRIES || length > LARGEST_DIRECTORY) return 'files'
     return { bytes: await read(start, length), count, start }
   }
-  return undefined
+  return 'damaged'
 }
 
 /** Some programs unpack by the names before the files, not by those of the directory. */

@@ -1,23 +1,33 @@
 import { keepExif } from './keep-exif.ts'
 
-/** A part of a file in the ISO base media format: its name, and where its content begins and ends. */
-type Box = { name: string; start: number; end: number }
+/** A part of a file in the ISO base media format: where it begins, its name, and where its content begins and ends. */
+type Box = { at: number; name: string; start: number; end: number }
 type Extent = { from: number; length: number }
 
-/** Boxes at the top of the file and in `meta` that hold whatever a program wants. */
+/** Boxes at the top of the file that make the picture or the film; nothing else is needed to show it. */
+const SHOWN = new Set(['ftyp', 'meta', 'moov', 'mdat'])
+/** Boxes in `meta` and in films that hold whatever a program wants. */
 const FREE = new Set(['uuid', 'free', 'skip', 'udta'])
 
 /**
- * An AVIF whose EXIF but rights, and whose XMP and other notes are overwritten: nothing is moved, because the file points at its parts by
- * their places. How it is turned is no part of its EXIF. Undefined when it cannot be read.
+ * An AVIF whose EXIF but rights, and whose XMP, other notes and unknown parts are overwritten: nothing is moved, because the file points at
+ * its parts by their places. How it is turned is no part of its EXIF. Bytes after the last part go. Undefined when it cannot be read.
  */
 export function cleanAvif(bytes: Buffer): Buffer[] | undefined {
   const boxes = listBoxes(bytes, 0, bytes.length)
   const meta = boxes?.find(({ name }) => name === 'meta')
   const inner = meta && listBoxes(bytes, meta.start + 4, meta.end)
   if (boxes === undefined || (meta !== undefined && inner === undefined)) return undefined
-  const clean = Buffer.from(bytes)
-  for (const { name, start, end } of [...boxes, ...(inner ?? [])]) if (FREE.has(name)) clean.fill(0, start, end)
+  const clean = Buffer.from(bytes.subarray(0, boxes.at(-1)?.end))
+  // Of several boxes that may be there once, readers take the first.
+  const isShown = (box: Box) => SHOWN.has(box.name) && (box.name === 'mdat' || boxes.find(({ name }) => name === box.name) === box)
+  for (const { at, start, end } of boxes.filter((box) => !isShown(box))) {
+    clean.fill(0, start, end)
+    // Readers pass over these, and do not ask what they hold.
+    clean.write('free', at + 4, 'latin1')
+  }
+  for (const { name, start, end } of inner ?? []) if (FREE.has(name)) clean.fill(0, start, end)
+  if (meta !== undefined) clean.fill(0, inner?.at(-1)?.end ?? meta.end, meta.end)
   for (const { start, end } of boxes.filter(({ name }) => name === 'moov')) blankUserData(clean, start, end)
   const notes = inner === undefined ? new Map<number, string>() : listNotes(bytes, inner)
   if (inner !== undefined && notes.size > 0) {
@@ -36,7 +46,7 @@ function listBoxes(bytes: Buffer, from: number, to: number): Box[] | undefined {
     const size = short === 0 ? to - at : isLong ? Number(bytes.readBigUInt64BE(at + 8)) : short
     const start = at + (isLong ? 16 : 8)
     if (size < start - at || at + size > to) return undefined
-    found.push({ name: bytes.toString('latin1', at + 4, at + 8), start, end: at + size })
+    found.push({ at, name: bytes.toString('latin1', at + 4, at + 8), start, end: at + size })
     at += size
   }
   return found

@@ -2,6 +2,8 @@ import { keepExif } from './keep-exif.ts'
 
 const EXIF = Buffer.from('Exif\0\0', 'latin1')
 const [SOI, EOI, SOS, COMMENT] = [0xd8, 0xd9, 0xda, 0xfe]
+/** Bytes of a JFIF header without a thumbnail; the last two are its width and height. */
+const JFIF_SIZE = 14
 const [JFIF, EXIF_OR_XMP, PROFILE_OR_MORE, ADOBE] = [0xe0, 0xe1, 0xe2, 0xee]
 
 /**
@@ -49,11 +51,19 @@ function keepSegment(code: number, segment: Buffer): Buffer[] {
   const data = segment.subarray(4)
   if (code === EXIF_OR_XMP && data.subarray(0, 6).equals(EXIF)) return keepExifSegment(segment, data.subarray(6))
   if (code === EXIF_OR_XMP) return isBlenderMark(data) ? [segment] : []
-  if (code === JFIF) return starts(data, 'JFIF\0') ? [segment] : []
+  if (code === JFIF) return starts(data, 'JFIF\0') ? keepJfif(segment, data) : []
   if (code === PROFILE_OR_MORE) return starts(data, 'ICC_PROFILE\0') ? [segment] : []
   if (code === ADOBE) return starts(data, 'Adobe') ? [segment] : []
   if (code === COMMENT || (code >= 0xe0 && code <= 0xef)) return []
   return [segment]
+}
+
+/** Version, unit and density of the header; what follows them is a thumbnail, which shows the picture as it was before it was cut. */
+function keepJfif(segment: Buffer, data: Buffer): Buffer[] {
+  if (data.length < JFIF_SIZE) return []
+  const [columns, rows] = data.subarray(JFIF_SIZE - 2)
+  if (data.length === JFIF_SIZE && columns === 0 && rows === 0) return [segment]
+  return [Buffer.from([0xff, JFIF, 0, 2 + JFIF_SIZE]), data.subarray(0, JFIF_SIZE - 2), Buffer.alloc(2)]
 }
 
 function keepExifSegment(segment: Buffer, tiff: Buffer): Buffer[] {

@@ -8,7 +8,7 @@ import { findImageType } from '../image-type.ts'
 import { hashOriginal } from '../hash-original.ts'
 import { keepOriginal } from '../keep-original.ts'
 import { openTestSite, type TestSite } from '../media.fixture.ts'
-import { originalKey } from '../media.ts'
+import { originalKey } from '../original-key.ts'
 import { loadSharp } from '../rendering/sharp.ts'
 
 const sharp = await loadSharp()
@@ -108,6 +108,44 @@ test('comments, IPTC, further pictures and what follows the end of a JPEG go', a
   const given = Buffer.concat([plain.subarray(0, 2), ...parts, plain.subarray(2), plain, Buffer.from(secret)])
   const { file } = await keep(given)
   expect(file.equals(plain)).toBe(true)
+})
+
+test('the thumbnail in the header of a JPEG goes, its density stays', async () => {
+  const plain = await sharp({ create: { width: 20, height: 10, channels: 3, background: '#336699' } })
+    .withMetadata({ density: 144 })
+    .jpeg()
+    .toBuffer()
+  const withoutHeader = Buffer.concat([plain.subarray(0, 2), plain.subarray(4 + plain.readUInt16BE(4))])
+  const header = (size: string, thumbnail: string) => segment(0xe0, `JFIF\0\x01\x01\x01\0\x90\0\x90${size}${thumbnail}`)
+  const withHeader = (bytes: Buffer) => Buffer.concat([withoutHeader.subarray(0, 2), bytes, withoutHeader.subarray(2)])
+  const expected = withHeader(header('\0\0', ''))
+  // Three bytes for a pixel; also where size and bytes do not agree.
+  for (const [size, thumbnail] of [
+    ['\x03\x01', 'Camera 7+'],
+    ['\0\0', 'Camera 7'],
+    ['\x01\x01', ''],
+  ] as const)
+    expect((await keep(withHeader(header(size, thumbnail)))).file.equals(expected)).toBe(true)
+  expect((await sharp(expected).metadata()).density).toBe(144)
+})
+
+describe('an AVIF', () => {
+  const box = (name: string, content: string) => {
+    const size = Buffer.alloc(4)
+    size.writeUInt32BE(8 + content.length)
+    return Buffer.concat([size, Buffer.from(name + content, 'latin1')])
+  }
+
+  test('is kept without the contents of unknown parts, without parts that come twice, and without bytes after its end', async () => {
+    const given = await photo('avif')
+    const [ftyp, rest] = [given.subarray(0, given.readUInt32BE(0)), given.subarray(given.readUInt32BE(0))]
+    const strange = ['jumb', 'uuid', 'free', 'abcd', 'meta', 'ftyp'].map((name) => box(name, 'Camera 7'))
+    const { file } = await keep(Buffer.concat([ftyp, rest, ...strange, Buffer.from('SN-4711')]))
+    expect(secretsIn(file)).toEqual([])
+    expect(file.length).toBe(given.length + strange.length * 16)
+    expect(await pixelsOf(file)).toBe(await pixelsOf(given))
+    expect((await keep(file)).kept.hash).toBe(createHash('sha256').update(file).digest('hex'))
+  })
 })
 
 test('comments and XMP of a GIF go, its repetitions stay', async () => {

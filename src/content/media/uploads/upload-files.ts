@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { createReadStream, mkdirSync } from 'node:fs'
 import { open, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -10,7 +10,6 @@ export type Part = { offset: number; most: number; bytes: AsyncIterable<Uint8Arr
 
 /** The bytes of uploads that are not finished, in a folder on this machine. */
 export type UploadFiles = {
-  pathOf(id: string): string
   /** How many bytes have arrived; 0 without a file. */
   sizeOf(id: string): Promise<number>
   /**
@@ -20,6 +19,8 @@ export type UploadFiles = {
   append(id: string, part: Part): Promise<{ kind: 'appended' | 'too-large' | 'elsewhere'; size: number }>
   /** Reads the first bytes. */
   readHead(id: string, length: number): Promise<Buffer>
+  /** All bytes. The file is opened with the first and closed after the last one, so that what nobody reads costs nothing. */
+  read(id: string): AsyncIterable<Uint8Array>
   remove(id: string): Promise<void>
 }
 
@@ -38,7 +39,6 @@ export function openUploadFiles(dataDir: string): UploadFiles {
   const sizeOf = async (id: string) => (await stat(pathOf(id)).catch(() => undefined))?.size ?? 0
 
   return {
-    pathOf,
     sizeOf,
     async append(id, part) {
       for (let earlier = coming.get(id); earlier !== undefined; earlier = coming.get(id)) {
@@ -59,6 +59,9 @@ export function openUploadFiles(dataDir: string): UploadFiles {
       const bytes = Buffer.alloc(length)
       const { bytesRead } = await file.read(bytes, 0, length, 0).finally(() => file.close())
       return bytes.subarray(0, bytesRead)
+    },
+    async *read(id) {
+      yield* createReadStream(pathOf(id))
     },
     remove: (id) => rm(pathOf(id), { force: true }),
   }

@@ -49,11 +49,14 @@ export async function makePasskey(frame: VisitorAccountFrame, request: MemberReq
 
 /** Removes a passkey of the sender, after asking for the password; does nothing when the id belongs to another account. */
 export async function removeOwnPasskey(frame: VisitorAccountFrame, request: MemberRequest): Promise<ActOutcome> {
-  const { actor, account, now } = changingOf(request)
+  const changing = changingOf(request)
+  const { actor, account, now } = changing
   const id = fieldOf(request, 'id')
   return await withPassword(frame, request, `passkey-remove-${id}`, async () => {
     await inTransaction(frame.openStore(), async (store) => {
-      if (await removePasskey(store, account.id, id)) await noteAct(store, 'account-passkey-removed', { actor, account: account.id, now })
+      if (!(await removePasskey(store, account.id, id))) return
+      await noteAct(store, 'account-passkey-removed', { actor, account: account.id, now })
+      await tellOwner(store, frame, { ...changing, kind: 'passkey-removed' })
     })
     return tellDone(request, 'accountAnswer.passkeyRemoved')
   })

@@ -59,12 +59,14 @@ export async function confirmAuthenticator(
   }
 }
 
-/** Replaces all recovery codes; returns the new ones. */
-export async function renewRecoveryCodes({ openStore }: AccountsFrame, { account, actor, now }: Changing): Promise<string[]> {
+/** Replaces all recovery codes and tells the owner; returns the new ones. */
+export async function renewRecoveryCodes(frame: AccountsFrame, changing: Changing): Promise<string[]> {
+  const { account, actor, now } = changing
   const codes = makeRecoveryCodes()
-  await inTransaction(openStore(), async (store) => {
+  await inTransaction(frame.openStore(), async (store) => {
     await setRecoveryCodes(store, account.id, toHashes(codes))
     await noteAct(store, 'account-recovery-codes', { actor, account: account.id, now })
+    await tellOwner(store, frame, { ...changing, kind: 'recovery-codes' })
   })
   return codes
 }

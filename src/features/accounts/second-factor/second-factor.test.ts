@@ -3,10 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ActionAnswer } from '#model/pages/page-action.ts'
 import { databases } from '../../../../tests/support/databases.ts'
 import { createAccountAction } from '../own-account/visitor-account.ts'
+import { startSession } from '../sign-in/auth.ts'
+import { finishSignIn } from '../sign-in/sign-in.ts'
 import { createSignInAction } from '../sign-in/sign-in-pages.ts'
 import { request, type Given } from '../testing/action-request.ts'
 import { appCode } from '../testing/app-code.ts'
-import { openAccounts, PASSWORD, toCookieHeader } from '../testing/open-accounts.ts'
+import { caller, openAccounts, PASSWORD, toCookieHeader } from '../testing/open-accounts.ts'
 import { resetSecondFactor } from './remove-second-factor.ts'
 
 type Accounts = Awaited<ReturnType<typeof openAccounts>>
@@ -131,6 +133,9 @@ describe.each(databases)('on $name', (database) => {
     const { email, codes, cookie } = await setUp('renew@example.com')
     expect(problemsOf(await post('/account/security', { cookieHeader: cookie, fields: { act: 'renew', password: 'wrong' } }))).toHaveLength(1)
     const renewed = stepOf(await post('/account/security', { cookieHeader: cookie, fields: { act: 'renew', password: PASSWORD } })).codes
+    const { to, subject, text } = (await accounts.mails()).at(-1) ?? {}
+    expect([to, subject]).toEqual([email, 'New recovery codes were made for your account at www.example.com'])
+    expect(text).not.toContain(renewed[0])
     const old = await post('/login/second-factor', { cookieHeader: cookiesOf(await signIn(email)), fields: { code: codes[0] ?? '' } })
     expect(problemsOf(old)).toHaveLength(1)
     expect(await post('/login/second-factor', { cookieHeader: cookiesOf(await signIn(email)), fields: { code: renewed[0] } })).toMatchObject({
@@ -234,6 +239,36 @@ describe.each(databases)('on $name', (database) => {
     expect(await strict.submit?.(request('/login', { fields }))).toMatchObject({ kind: 'redirect', to: '/account/security?return=%2Fresources' })
     const editor = { email: 'off@example.com', password: PASSWORD }
     expect(await strict.submit?.(request('/login', { fields: editor }))).toMatchObject({ to: '/account' })
+  })
+
+  test('a passkey is removed by its owner only, after asking for the password, and the owner is told', async () => {
+    const [mine, theirs] = [await setUp('key@example.com'), await setUp('other-key@example.com')]
+    const row = { public_key: 'x', counter: 0, device_type: 'singleDevice', backed_up: 0 }
+    await accounts.store
+      .insertInto('account_passkey')
+      .values({ ...row, id: 'key-1', account_id: mine.id, credential_id: 'credential-1' })
+      .execute()
+    const remove = async ({ cookie }: { cookie: string }, password = PASSWORD) =>
+      await post('/account/security', { cookieHeader: cookie, fields: { act: 'remove-passkey', id: 'key-1', password } })
+    const before = await accounts.mails()
+    await remove(theirs)
+    await remove(mine, 'not the password')
+    expect(await accounts.store.selectFrom('account_passkey').select('id').execute()).toEqual([{ id: 'key-1' }])
+    expect(await accounts.mails()).toHaveLength(before.length)
+    await remove(mine)
+    expect(await accounts.store.selectFrom('account_passkey').select('id').execute()).toEqual([])
+    const { to, subject } = (await accounts.mails()).at(-1) ?? {}
+    expect([to, subject]).toEqual([mine.email, 'A passkey of your account at www.example.com was removed'])
+  })
+
+  test('the audit says whether a password, a link or a passkey signed in', async () => {
+    const { id } = await accounts.add('proofs@example.com', 'editor')
+    for (const by of ['password', 'sign-in', 'passkey']) {
+      const outcome = await startSession(accounts.store, accounts.frame.place, id)
+      await finishSignIn(accounts.frame, caller(), { outcome, by, account: id })
+    }
+    const entries = accounts.store.selectFrom('audit').select('by_right').where('act', '=', 'account-sign-in').where('author', '=', id)
+    expect(await entries.orderBy('id').execute()).toEqual([{ by_right: 'password' }, { by_right: 'link' }, { by_right: 'passkey' }])
   })
 
   test('an answer that is no passkey is refused and signs nobody in', async () => {

@@ -9,12 +9,12 @@ import { type PendingSignIn, spendPendingSignIn } from './pending-sign-in.ts'
 import { readCode, type TypedCode } from './read-code.ts'
 import { toCookies } from './to-cookies.ts'
 
-/** `used` when the code was right and the sign-in had been finished meanwhile, or the code had been used before. */
+/** With the number of recovery codes that are left, when one of them has signed in. */
 export type CodeSignIn = SignInOutcome & { recoveryCodesLeft?: number }
 
 /**
- * Finishes a sign-in that was held back by a code of the authenticator app or a recovery code. A code counts once, and only for the sign-in
- * that waits in this browser.
+ * Finishes a sign-in that waits for its second factor, by a code of the authenticator app or a recovery code. A code counts once, and only
+ * for the sign-in that waits in this browser: one that was used before, or came after that was finished, is refused.
  */
 export async function signInByCode(
   frame: AccountsFrame,

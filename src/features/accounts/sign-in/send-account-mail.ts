@@ -17,7 +17,9 @@ export type MailKind =
   | 'second-factor-off'
   | 'second-factor-reset'
   | 'recovery-code-used'
+  | 'recovery-codes'
   | 'passkey-added'
+  | 'passkey-removed'
 export type AccountMail = { kind: MailKind; to: string; name: string; link: string; language: SiteLanguage; now: Date }
 
 /** Queues a mail about an account, in the transaction of the act. */

@@ -76,7 +76,7 @@ export async function finishSignIn(frame: AccountsFrame, caller: Caller, { outco
   const { accountId, email, role, cookie } = outcome
   await endSessionOf(store, readSessionHash(place, cookieHeader))
   log.info({ client, ...proof, account: accountId }, 'Signed in')
-  const actor = { id: accountId, role, by: by === 'password' || by === 'passkey' ? 'password' : 'link', client } as const
+  const actor = { id: accountId, role, by: by === 'password' || by === 'passkey' ? by : 'link', client } as const
   await noteAct(store, 'account-sign-in', { actor, account: accountId, detail: proof, now })
   await noteSignIn(store, accountId, now)
   await keepNewestSessions(store, accountId, MOST_SESSIONS)
