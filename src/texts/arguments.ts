@@ -242,6 +242,7 @@ export type TextArguments = {
   studioNoWords: { language: Value }
   studioBeginFrom: { language: Value }
   studioMayNotWrite: { language: Value }
+  studioWordsLeft: { title: Value }
   studioBehind: { name: Value }
   studioAlsoHere: { name: Value }
   studioMerged: { name: Value }

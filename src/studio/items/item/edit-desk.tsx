@@ -26,17 +26,19 @@ export type EditDeskProps = {
   tab: string | undefined
   opened: AnswerOf<'readDraft'>
   inBrowser: BrowserCopy | undefined
+  /** Somebody has erased the item while it was open here. */
+  isGone: boolean
 }
 
 const NONE: readonly Problem[] = []
 
 /** The desk of one language of an item: form, preview, history and links, with one edit behind them. */
-export function EditDesk({ item, language, tab, opened, inBrowser }: EditDeskProps) {
+export function EditDesk({ item, language, tab, opened, inBrowser, isGone }: EditDeskProps) {
   const { client, forms, self } = useDesk()
   const say = useSay()
   const [, go] = useLocation()
   const { contentKey, type } = item
-  const desk = useEditing({ contentKey, language, opened, inBrowser })
+  const desk = useEditing({ contentKey, language, opened, inBrowser, isGone })
   const { editing, write, save } = desk
   const [isPublishing, setPublishing] = useState(false)
   const [wasTold, setTold] = useState(false)
@@ -70,7 +72,7 @@ export function EditDesk({ item, language, tab, opened, inBrowser }: EditDeskPro
   return (
     <div className="studio-screen studio-item">
       <ItemHead item={item} row={opened.row} desk={desk} tab={current} isWritable={isWritable} onPublish={() => void publish()} />
-      <EditNotices opened={opened} desk={desk} isWritable={isWritable} />
+      <EditNotices opened={opened} desk={desk} form={forms.types[type]} isWritable={isWritable} isGone={isGone} />
       <Suspense fallback={<p className="studio-waiting">{say('studioLoading')}</p>}>
         {current === 'edit' ? (
           <div className="studio-item-columns">
