@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import type { AnswerOf } from '#model/authoring/calls.ts'
 import { STATES } from '#model/authoring/states.ts'
@@ -23,7 +23,7 @@ export function ListFilters({ address, type, counts, onShow }: ListFiltersProps)
   const { self, basePath } = useDesk()
   return (
     <search className="studio-filters">
-      <SearchField key={address.q === undefined ? 'none' : 'some'} address={address} onShow={onShow} />
+      <SearchField address={address} onShow={onShow} />
       <label className="studio-inline">
         <span>{say('studioLanguage')}</span>
         <select
@@ -139,11 +139,22 @@ type FilterProps = Pick<ListFiltersProps, 'address' | 'onShow'>
 
 function SearchField({ address, onShow }: FilterProps) {
   const say = useSay()
-  const [typed, setTyped] = useState(address.q ?? '')
+  const { q = '' } = address
+  const [typed, setTyped] = useState(q)
+  const shown = useRef(q)
+  // An address that this field has not written, such as that of a view, is shown; what was typed since it wrote one stays.
+  useEffect(() => {
+    if (q === shown.current) return
+    shown.current = q
+    setTyped(q)
+  }, [q])
   useEffect(() => {
     const words = typed.trim()
-    if (words === (address.q ?? '')) return undefined
-    const timer = setTimeout(() => onShow({ ...address, q: words || undefined }, { replace: true }), TYPING_MS)
+    if (words === shown.current) return undefined
+    const timer = setTimeout(() => {
+      shown.current = words
+      onShow({ ...address, q: words || undefined }, { replace: true })
+    }, TYPING_MS)
     return () => clearTimeout(timer)
   })
   return (
