@@ -294,6 +294,8 @@ export type TextArguments = {
   studioWarnings: { count: number }
   studioInSpite: { count: number; reason: Value }
   studioPlaces: { count: number }
+  studioNotMended: { titles: Value }
+  studioMendedInDrafts: { titles: Value }
   studioLateBy: { count: number }
   studioSelfOf: { name: Value }
   peopleActsOn: { name: Value }
