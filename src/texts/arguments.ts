@@ -298,6 +298,7 @@ export type TextArguments = {
   studioMendedInDrafts: { titles: Value }
   studioLateBy: { count: number }
   studioSelfOf: { name: Value }
+  studioNoPageOf: { title: Value }
   peopleActsOn: { name: Value }
   peopleStandingOf: { name: Value }
   peopleStandingChanged: { name: Value }

@@ -5,6 +5,8 @@ import { RICH_TEXT_TOKEN } from '#model/rich-text/allowed-markup.ts'
 import { toLanguageTag } from '#model/languages.ts'
 import { useDesk, useSay } from '#studio/kit/desk.tsx'
 import { ItemPicker } from '#studio/kit/item-picker.tsx'
+import { sentencesOf } from '#studio/kit/refusal-note.tsx'
+import { toast } from '#studio/kit/toasts.tsx'
 import { MediaPicker } from '#studio/media/media-picker.tsx'
 import { thumbAddress } from '#studio/kit/thumb.tsx'
 import { RichTextField as Editor } from '#studio/rich-text/rich-text-field.tsx'
@@ -43,7 +45,9 @@ export function RichTextField({ path, label, help, value, isRequired }: KindProp
     const found = await pick(types, types === TERM ? say('studioFindTerm') : say('studioFindPage'))
     if (found === undefined) return undefined
     const { paths } = await client('readDraft', { contentKey: found.contentKey, language: found.language ?? contentLanguage })
-    return paths[0] === undefined ? undefined : { href: paths[0], text: found.title ?? '' }
+    if (paths[0] !== undefined) return { href: paths[0], text: found.title ?? '' }
+    toast({ kind: 'failed', text: say('studioNoPageOf', { title: found.title ?? found.contentKey }) })
+    return undefined
   }
   const pickImage = async () => {
     const found = await pick('pictures', say('studioChoosePicture'))
@@ -54,6 +58,11 @@ export function RichTextField({ path, label, help, value, isRequired }: KindProp
     const { draft } = await client('readDraft', { contentKey, language })
     const alt = draft.body['altText']
     return { src: `{!cmsMedia.${contentKey}}`, alt: typeof alt === 'string' ? alt : '', preview: thumbAddress(basePath, contentKey, 640) }
+  }
+  // The editor goes on without what could not be read.
+  const tell = (error: unknown) => {
+    toast({ kind: 'failed', text: sentencesOf(error, say('studioFailed')).join(' ') })
+    return undefined
   }
   const previewOf = (src: string) => {
     const contentKey = RICH_TEXT_TOKEN.exec(src)?.[1]
@@ -72,9 +81,9 @@ export function RichTextField({ path, label, help, value, isRequired }: KindProp
           describedBy={notes.length === 0 ? undefined : id}
           invalid={problems.length > 0}
           language={toLanguageTag(contentLanguage)}
-          pickPage={() => pickLink(pages)}
-          pickTerm={() => pickLink(TERM)}
-          pickImage={pickImage}
+          pickPage={() => pickLink(pages).catch(tell)}
+          pickTerm={() => pickLink(TERM).catch(tell)}
+          pickImage={() => pickImage().catch(tell)}
           previewOf={previewOf}
         />
       )}
