@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
 import { PATIENCE } from '../support/patience.ts'
 import { PROJECT_FOLDER } from '../support/project-folder.ts'
-import { button, definition, main, openItem, standing } from '../support/studio-desk.ts'
+import { button, definition, findItem, main, openItem, standing } from '../support/studio-desk.ts'
 import { openStudio, type Person, type Studio } from '../support/studio-journey.ts'
 
 let studio: Studio
@@ -73,6 +73,43 @@ test('a page that is chosen for a link and cannot be read is told; the dialog of
   await option.click()
   await page.locator('.studio-toast', { hasText: 'A fault.' }).waitFor(PATIENCE)
   expect(await link.count()).toBe(1)
+})
+
+test('a list of a type that does not exist says so', async () => {
+  const { page } = await studio.visit(edda, '/studio/contents/busbar__nothing')
+  await page.getByText('There is no content type busbar__nothing.').waitFor(PATIENCE)
+})
+
+test('a link to a preview that cannot be made is told, until one is made', async () => {
+  const { page, contentKey } = await openItem(studio, edda, 'Overshoot')
+  await page.goto(`${studio.url}/studio/items/${contentKey}/en_US/preview`)
+  await button(page, 'Share …').click()
+  const dialog = page.getByRole('dialog')
+  await refuse(page, '**/previews')
+  await dialog.getByRole('button', { name: 'Make a link' }).click()
+  await dialog.getByText('A fault.').first().waitFor(PATIENCE)
+  await page.unroute('**/previews')
+  await dialog.getByRole('button', { name: 'Make a link' }).click()
+  await dialog.getByLabel('Copy the link now; it is not shown again').waitFor(PATIENCE)
+  await expect.poll(() => dialog.getByText('A fault.').count(), PATIENCE).toBe(0)
+})
+
+test('a language is begun once, however often the button is pressed', async () => {
+  const { contentKey } = await findItem(studio, edda, 'Contact us', 'en_US', 'sfdc_cms__view').catch(() =>
+    findItem(studio, edda, 'Contact', 'en_US', 'sfdc_cms__view'),
+  )
+  const { page } = await studio.visit(edda, `/studio/items/${contentKey}/ja`)
+  const begin = button(page, 'Begin empty')
+  await begin.waitFor(PATIENCE)
+  const going = Promise.withResolvers<void>()
+  await page.route('**/draft', async (route) => {
+    await going.promise
+    await route.continue()
+  })
+  await begin.click()
+  await expect.poll(() => begin.isDisabled(), PATIENCE).toBe(true)
+  going.resolve()
+  await page.locator('[data-standing]').waitFor(PATIENCE)
 })
 
 test('a view whose script cannot be loaded says so; the form behind it keeps its words', async () => {

@@ -2,7 +2,7 @@ import type { ItemWords } from '#model/authoring/merge-words.ts'
 import type { TypeForm } from '#model/types/describe-forms.ts'
 import { Button } from '#studio/kit/button.tsx'
 import { useLabel, useSay } from '#studio/kit/desk.tsx'
-import { toast } from '#studio/kit/toasts.tsx'
+import { useCopy } from '#studio/kit/use-copy.ts'
 import { findFieldLabel } from '#studio/fields/field-path.ts'
 import { writeValue } from './history/write-value.ts'
 
@@ -12,20 +12,13 @@ export type WordsToCopyProps = { words: ItemWords; form: TypeForm | undefined }
 export function WordsToCopy({ words, form }: WordsToCopyProps) {
   const say = useSay()
   const label = useLabel()
+  const copy = useCopy()
   const fields = Object.entries(words.body).map(([name, value]) => [label(findFieldLabel(form?.schema, name)) || name, writeValue(value)] as const)
   const text = [[say('studioTitle'), words.title] as const, ...fields].map(([name, written]) => `${name}\n${written}`).join('\n\n')
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      toast({ text: say('studioCopied') })
-    } catch {
-      toast({ kind: 'failed', text: say('studioCopyByHand') })
-    }
-  }
   return (
     <>
       <p>
-        <Button icon="copy" onPress={() => void copy()}>
+        <Button icon="copy" onPress={() => void copy(text)}>
           {say('studioCopyWords')}
         </Button>
       </p>

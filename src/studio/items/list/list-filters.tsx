@@ -5,7 +5,7 @@ import { STATES } from '#model/authoring/states.ts'
 import { useDesk, useSay } from '#studio/kit/desk.tsx'
 import { Icon } from '#studio/kit/icon.tsx'
 import { COLUMNS, readColumns } from './list-columns.ts'
-import { toCsvAddress, type ListAddress } from './list-address.ts'
+import { readWish, toCsvAddress, toWish, withoutWish, type ListAddress } from './list-address.ts'
 
 /** Time after the last key before a list is asked for. */
 const TYPING_MS = 200
@@ -14,11 +14,13 @@ export type ListFiltersProps = {
   address: ListAddress
   type: string | undefined
   counts: AnswerOf<'countItems'>['counts'] | undefined
+  /** The name of the author whose items are shown, as far as it is known. */
+  authorName: string | undefined
   onShow(address: ListAddress, options?: { replace?: boolean }): void
 }
 
 /** Search, states with their numbers, language and the rest; every change is a new address. */
-export function ListFilters({ address, type, counts, onShow }: ListFiltersProps) {
+export function ListFilters({ address, type, counts, authorName, onShow }: ListFiltersProps) {
   const say = useSay()
   const { self, basePath } = useDesk()
   return (
@@ -52,7 +54,7 @@ export function ListFilters({ address, type, counts, onShow }: ListFiltersProps)
         <span>{say('studioShowOnly')}</span>
         <select
           className="studio-input"
-          value={readWish(address)}
+          value={readWish(address, self.id)}
           onChange={({ target }) => onShow({ ...withoutWish(address), ...toWish(target.value, self.id) })}
         >
           <option value="">{say('studioEverything')}</option>
@@ -67,6 +69,9 @@ export function ListFilters({ address, type, counts, onShow }: ListFiltersProps)
           <option value="silentPictures">{say('studioSilentPictures')}</option>
           <option value="unused">{say('studioUnused')}</option>
           <option value="mine">{say('studioMine')}</option>
+          {address.author === undefined || address.author === self.id ? null : (
+            <option value={`author ${address.author}`}>{say('studioByAuthor', { name: authorName ?? address.author })}</option>
+          )}
         </select>
       </label>
       <details className="studio-columns">
@@ -101,33 +106,6 @@ export function ListFilters({ address, type, counts, onShow }: ListFiltersProps)
       </ul>
     </search>
   )
-}
-
-const WISHES = ['unpublished', 'problems', 'outdated', 'silentPictures', 'unused'] as const
-
-/** The one wish of an address that the list of wishes shows. */
-function readWish(address: ListAddress): string {
-  if (address.untranslated !== undefined) return `untranslated ${address.untranslated}`
-  return WISHES.find((name) => address[name] === 'true') ?? (address.author === undefined ? '' : 'mine')
-}
-
-function withoutWish({
-  unpublished: _1,
-  problems: _2,
-  outdated: _3,
-  silentPictures: _4,
-  unused: _5,
-  untranslated: _6,
-  author: _7,
-  ...rest
-}: ListAddress) {
-  return rest
-}
-
-function toWish(wish: string, self: string): ListAddress {
-  if (wish === 'mine') return { author: self }
-  if (wish.startsWith('untranslated ')) return { untranslated: wish.slice('untranslated '.length) }
-  return wish === '' ? {} : { [wish]: 'true' }
 }
 
 function sum(counts: ListFiltersProps['counts']): number | undefined {
