@@ -180,7 +180,7 @@ describe('a term from its first word to its page', () => {
     await page.getByRole('menuitem', { name: 'Archive' }).click()
     await page.getByRole('dialog').getByText('Nothing refers to it.').waitFor(PATIENCE)
     await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click()
-    await page.getByText('Archived.').waitFor(PATIENCE)
+    await page.getByText('Archived.', { exact: true }).waitFor(PATIENCE)
     expect((await studio.ask('/resources/power-supply-glossary/striped-supply')).status).toBe(404)
     expect(troublesOf(visit)).toEqual([])
   })

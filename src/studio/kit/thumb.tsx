@@ -8,7 +8,7 @@ export function thumbAddress(basePath: string, contentKey: string, width = 320):
 }
 
 /** A small picture of an image of the media library; its words stand beside it. */
-export function Thumb({ contentKey, width = 320 }: { contentKey: string; width?: number }) {
+export function Thumb({ contentKey }: { contentKey: string }) {
   const { basePath } = useDesk()
-  return <img className="studio-thumb" src={thumbAddress(basePath, contentKey, width)} alt="" loading="lazy" />
+  return <img className="studio-thumb" src={thumbAddress(basePath, contentKey)} alt="" loading="lazy" />
 }

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
 
@@ -6,17 +5,17 @@ import { isJsonObject, type JsonObject } from '#base/pure/json.ts'
 import { readImageInfo } from '#model/images/read-image-info.ts'
 import type { ImageInfo } from '#model/images/image-info.ts'
 import { Button } from '#studio/kit/button.tsx'
-import { useDesk, useSay } from '#studio/kit/desk.tsx'
+import { useSay } from '#studio/kit/desk.tsx'
 import { FieldFrame } from '#studio/kit/field-frame.tsx'
 import { MediaPicker } from '#studio/media/media-picker.tsx'
 import { Thumb } from '#studio/kit/thumb.tsx'
+import { useItem } from '#studio/kit/use-item.ts'
 import type { KindProps } from '../kind-props.ts'
 import { useForm, useProblems } from '../form-frame.tsx'
 import { propertiesOf } from '../form-schema.ts'
 
 /** A picture of the media library, with an alt text of its own where the one of the library does not fit. */
 export function ImageField({ path, read, label, help, value, isRequired }: KindProps) {
-  const { client } = useDesk()
   const { onChange, isReadOnly, contentLanguage } = useForm()
   const say = useSay()
   const problems = useProblems(path)
@@ -24,13 +23,7 @@ export function ImageField({ path, read, label, help, value, isRequired }: KindP
   const info: JsonObject = isJsonObject(value) ? value : {}
   // What the form holds may be incomplete; the reader takes every stored shape.
   const { contentKey, url, altText, overrideAltText } = readImageInfo(info as ImageInfo)
-  const item = useQuery({
-    queryKey: ['item', contentKey, 'languages'],
-    queryFn: ({ signal }) => client('readItem', { contentKey: contentKey ?? '', signal }),
-    enabled: contentKey !== undefined,
-    retry: false,
-  })
-  const row = item.data?.languages.find(({ language }) => language === contentLanguage) ?? item.data?.languages[0]
+  const { row, isMissing } = useItem(contentKey, contentLanguage)
   const isReference = propertiesOf(read.schema).some(({ name, isRequired: isNeeded }) => name === 'source' && isNeeded)
   const pick = (key: string) =>
     onChange(path, isReference ? { source: { type: 'imageReference', ref: { contentKey: key } } } : { ...keepPlace(info), contentKey: key })
@@ -45,9 +38,7 @@ export function ImageField({ path, read, label, help, value, isRequired }: KindP
               <Thumb contentKey={contentKey} />
               <div className="studio-image-words">
                 {row === undefined ? (
-                  <span data-wrong={item.isError ? '' : undefined}>
-                    {item.isError ? say('studioNotFound', { key: contentKey }) : say('studioLoading')}
-                  </span>
+                  <span data-wrong={isMissing ? '' : undefined}>{isMissing ? say('studioNotFound', { key: contentKey }) : say('studioLoading')}</span>
                 ) : (
                   <Link href={`/items/${contentKey}/${row.language}`} dir="auto">
                     {row.title}

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
 
@@ -8,6 +7,7 @@ import { useDesk, useLabel, useSay } from '#studio/kit/desk.tsx'
 import { FieldFrame } from '#studio/kit/field-frame.tsx'
 import { ItemPicker } from '#studio/kit/item-picker.tsx'
 import { StateChip } from '#studio/kit/state-chip.tsx'
+import { useItem } from '#studio/kit/use-item.ts'
 import { useForm } from '../form-frame.tsx'
 
 export type ItemChoiceProps = {
@@ -23,18 +23,12 @@ export type ItemChoiceProps = {
 
 /** An item that a field refers to: its title with its state, the way to it, and another one by search. */
 export function ItemChoice({ label, help, problems, types, contentKey, isRequired, onPick, onRemove }: ItemChoiceProps) {
-  const { client, forms } = useDesk()
+  const { forms } = useDesk()
   const { isReadOnly, contentLanguage } = useForm()
   const say = useSay()
   const toText = useLabel()
   const [isOpen, setOpen] = useState(false)
-  const item = useQuery({
-    queryKey: ['item', contentKey, 'languages'],
-    queryFn: ({ signal }) => client('readItem', { contentKey: contentKey ?? '', signal }),
-    enabled: contentKey !== undefined,
-    retry: false,
-  })
-  const row = item.data?.languages.find(({ language }) => language === contentLanguage) ?? item.data?.languages[0]
+  const { row, isMissing } = useItem(contentKey, contentLanguage)
   return (
     <FieldFrame label={label} help={help} problems={problems} isOptional={isRequired ? undefined : say('studioOptional')}>
       {({ id, describedBy }) => (
@@ -42,7 +36,7 @@ export function ItemChoice({ label, help, problems, types, contentKey, isRequire
           {contentKey === undefined ? (
             <span className="studio-soft">{say('studioNothingChosen')}</span>
           ) : row === undefined ? (
-            <span data-wrong={item.isError ? '' : undefined}>{item.isError ? say('studioNotFound', { key: contentKey }) : say('studioLoading')}</span>
+            <span data-wrong={isMissing ? '' : undefined}>{isMissing ? say('studioNotFound', { key: contentKey }) : say('studioLoading')}</span>
           ) : (
             <>
               <Link href={`/items/${row.contentKey}/${row.language}`} dir="auto">

@@ -4,9 +4,11 @@ import type { Row } from '#model/authoring/shapes.ts'
 import { RICH_TEXT_TOKEN } from '#model/rich-text/allowed-markup.ts'
 import { toLanguageTag } from '#model/languages.ts'
 import { useDesk, useSay } from '#studio/kit/desk.tsx'
+import { FieldProblems } from '#studio/kit/field-frame.tsx'
 import { ItemPicker } from '#studio/kit/item-picker.tsx'
 import { sentencesOf } from '#studio/kit/refusal-note.tsx'
 import { toast } from '#studio/kit/toasts.tsx'
+import { typesWithPages } from '#studio/kit/types-with-pages.ts'
 import { MediaPicker } from '#studio/media/media-picker.tsx'
 import { thumbAddress } from '#studio/kit/thumb.tsx'
 import { RichTextField as Editor } from '#studio/rich-text/rich-text-field.tsx'
@@ -28,7 +30,6 @@ export function RichTextField({ path, label, help, value, isRequired }: KindProp
   const id = useId()
   const [picking, setPicking] = useState<Picking | undefined>()
   const html = typeof value === 'string' ? value : ''
-  const pages = [...Object.entries(forms.types).flatMap(([name, { address }]) => (address === 'none' ? [] : [name])), 'sfdc_cms__view']
 
   const pick = (types: Picking['types'], title: string) =>
     new Promise<Found | undefined>((done) => {
@@ -57,7 +58,7 @@ export function RichTextField({ path, label, help, value, isRequired }: KindProp
     const language = languages.find((row) => row.language === contentLanguage)?.language ?? languages[0]?.language ?? contentLanguage
     const { draft } = await client('readDraft', { contentKey, language })
     const alt = draft.body['altText']
-    return { src: `{!cmsMedia.${contentKey}}`, alt: typeof alt === 'string' ? alt : '', preview: thumbAddress(basePath, contentKey, 640) }
+    return { src: `{!cmsMedia.${contentKey}}`, alt: typeof alt === 'string' ? alt : '' }
   }
   // The editor goes on without what could not be read.
   const tell = (error: unknown) => {
@@ -81,7 +82,7 @@ export function RichTextField({ path, label, help, value, isRequired }: KindProp
           describedBy={notes.length === 0 ? undefined : id}
           invalid={problems.length > 0}
           language={toLanguageTag(contentLanguage)}
-          pickPage={() => pickLink(pages).catch(tell)}
+          pickPage={() => pickLink(typesWithPages(forms)).catch(tell)}
           pickTerm={() => pickLink(TERM).catch(tell)}
           pickImage={() => pickImage().catch(tell)}
           previewOf={previewOf}
@@ -90,11 +91,7 @@ export function RichTextField({ path, label, help, value, isRequired }: KindProp
       {notes.length === 0 ? null : (
         <div id={id}>
           {help === '' ? null : <p className="studio-field-help">{help}</p>}
-          {problems.map((problem) => (
-            <p key={problem} className="studio-field-problems">
-              {problem}
-            </p>
-          ))}
+          <FieldProblems problems={problems} />
         </div>
       )}
       {picking === undefined ? null : picking.types === 'pictures' ? (

@@ -8,6 +8,7 @@ import { useDesk, useSay } from '#studio/kit/desk.tsx'
 import { ItemPicker } from '#studio/kit/item-picker.tsx'
 import { Modal } from '#studio/kit/modal.tsx'
 import { RefusalNote } from '#studio/kit/refusal-note.tsx'
+import { typesWithPages } from '#studio/kit/types-with-pages.ts'
 import { writeTime } from '#studio/kit/times.ts'
 import { toast } from '#studio/kit/toasts.tsx'
 import { PlanFields, readPlan } from './plan-fields.tsx'
@@ -28,7 +29,6 @@ export function AwayDialog({ act, item, row, onClose }: AwayDialogProps) {
   const [mending, setMending] = useState<Mending>('leave')
   const referrers = useReferrers(item.contentKey).data?.referrers ?? []
   const { contentKey, type } = item
-  const withPages = [...Object.entries(forms.types).flatMap(([name, { address }]) => (address === 'none' ? [] : [name])), 'sfdc_cms__view']
   const { language } = row
   const named = languageName(language)
   const at = plan === undefined ? undefined : readPlan(plan)
@@ -97,7 +97,7 @@ export function AwayDialog({ act, item, row, onClose }: AwayDialogProps) {
       {isPicking ? (
         <ItemPicker
           title={say('studioChoosePage')}
-          types={withPages}
+          types={typesWithPages(forms)}
           language={language}
           onClose={() => setPicking(false)}
           onPick={(picked) => {

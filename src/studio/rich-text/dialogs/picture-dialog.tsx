@@ -9,7 +9,7 @@ type PictureDialogProps = {
   say: Say
   picture: Picture
   previewOf(src: string): string | undefined
-  pickImage: PickPicture | undefined
+  pickImage: PickPicture
   onApply(picture: Picture): void
   onClose(): void
 }
@@ -20,19 +20,17 @@ export function PictureDialog({ say, picture, previewOf, pickImage, onApply, onC
   const ids = { alt: useId(), help: useId() }
   const preview = previewOf(src)
   const choose = async () => {
-    const chosen = await pickImage?.()
+    const chosen = await pickImage()
     if (chosen !== undefined) setPicture({ src: chosen.src, alt: chosen.alt })
   }
   return (
     <Dialog title={say('richTextPictureTitle')} say={say} onApply={() => onApply({ src, alt: alt.trim() })} onClose={onClose}>
       {preview !== undefined && <img className="rich-text-preview" src={preview} alt="" />}
-      {pickImage !== undefined && (
-        <div className="rich-text-pickers">
-          <button type="button" onClick={() => void choose()}>
-            {say('richTextPickImage')}
-          </button>
-        </div>
-      )}
+      <div className="rich-text-pickers">
+        <button type="button" onClick={() => void choose()}>
+          {say('richTextPickImage')}
+        </button>
+      </div>
       <label htmlFor={ids.alt}>{say('richTextPictureWords')}</label>
       <textarea id={ids.alt} rows={3} value={alt} aria-describedby={ids.help} onChange={({ target }) => setPicture({ src, alt: target.value })} />
       <p id={ids.help} className="rich-text-help">
