@@ -63,7 +63,7 @@ describe('who may enter', () => {
     for (const screen of screens) {
       const visit = await studio.visit(edda, `/studio${screen}`)
       await main(visit.page).locator('h1').waitFor(PATIENCE)
-      await visit.page.waitForTimeout(1500)
+      await visit.page.waitForLoadState('networkidle')
       expect(troublesOf(visit), screen).toEqual([])
     }
   })

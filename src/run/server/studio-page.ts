@@ -24,7 +24,8 @@ export type StudioFrame = {
 
 /**
  * The page of the studio, the same for all its addresses: the script reads the address. Guests are led to the sign-in and come back;
- * whoever must have a second factor and has none is led to set it up; visitors who do not belong to the staff are refused. It is never cached, and no other page may frame it.
+ * whoever must have a second factor and has none is led to set it up; visitors who do not belong to the staff are refused. It is never
+ * cached, and no other page may frame it.
  */
 export function registerStudioPage(app: FastifyInstance, frame: StudioFrame): void {
   const { config, builtAssets } = frame
