@@ -132,6 +132,13 @@ test('a view whose script cannot be loaded says so; the form behind it keeps its
     .waitFor(PATIENCE)
 })
 
+test('a studio whose texts cannot be loaded says so', async () => {
+  const { page } = await studio.visit(edda, '/studio')
+  await page.route('**/studio-{en,de}-*.js', (route) => route.abort())
+  await page.reload()
+  await page.getByText('could not be loaded. Your words are safe.').waitFor(PATIENCE)
+})
+
 test('a text whose editor cannot be loaded says so in words, and is there after loading again', async () => {
   const { page } = await studio.visit(edda, '/studio')
   const scripts = await findEditorScripts()

@@ -92,7 +92,7 @@ function drawStudio({ language, nonce, basePath, files }: { language: string; no
     `<meta property="csp-nonce" nonce="${escapeHtml(nonce)}"><title>${escapeHtml(say(language, 'studioName'))}</title>` +
     `<link rel="icon" href="${escapeHtml(files.icon ?? 'data:,')}">${fonts}<link rel="stylesheet" href="${escapeHtml(files.style)}">` +
     `<script type="module" src="${escapeHtml(files.script)}"></script></head>` +
-    `<body class="studio-page"><div id="studio" data-base-path="${escapeHtml(basePath)}"></div>` +
+    `<body class="studio-page"><div id="studio" data-base-path="${escapeHtml(basePath)}" data-failed="${escapeHtml(say(language, 'studioBroken'))}"></div>` +
     `<noscript><p class="studio-noscript">${escapeHtml(say(language, 'studioNeedsScript'))}</p></noscript></body></html>`
   )
 }
