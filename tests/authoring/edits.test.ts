@@ -40,14 +40,14 @@ async function open(person = edda, found?: BrowserCopy) {
   })
   const opened = await client('readDraft', { contentKey, language })
   const told: unknown[] = []
-  const browser: { copy: BrowserCopy | undefined } = { copy: found }
+  const browser: { copy: BrowserCopy | undefined; isFull?: boolean } = { copy: found }
   const edit = openEdit(beginEditing(opened, found), {
     client,
     place: { account: person.id, contentKey, language },
     copies: {
       keep: async (_place, copy) => {
-        browser.copy = copy
-        return true
+        if (browser.isFull !== true) browser.copy = copy
+        return browser.isFull !== true
       },
       drop: async () => void (browser.copy = undefined),
     },
@@ -101,6 +101,30 @@ test('without a network the browser has the last word typed; later the server ge
   await edit.retry()
   expect(edit.standing()).toBe('kept')
   expect((await read()).workingCopy?.body['question']).toBe('Far away?')
+})
+
+test('a copy that another window has dropped is written again before the words are told to be here only', async () => {
+  const edit = await open()
+  edit.network.fault = 'down'
+  edit.type('question', 'Here?')
+  await expect.poll(() => edit.browser.copy, { interval: 20 }).toBeDefined()
+  edit.browser.copy = undefined
+  await expect.poll(edit.standing).toBe('held')
+  expect(edit.browser.copy).toMatchObject({ body: { question: 'Here?' } })
+})
+
+test('a browser without room is told, for as long as it has none', async () => {
+  const edit = await open()
+  edit.network.fault = 'down'
+  edit.browser.isFull = true
+  edit.type('question', 'Nowhere?')
+  edit.flush()
+  await expect.poll(edit.standing).toBe('held')
+  expect(edit.state().hasRoom).toBe(false)
+  edit.browser.isFull = false
+  edit.type('question', 'Somewhere?')
+  edit.flush()
+  await expect.poll(() => edit.state().hasRoom).toBe(true)
 })
 
 test('the words of a browser that was closed without a network are there again and are sent', async () => {
