@@ -236,6 +236,7 @@ export type TextArguments = {
   cableDropTake: { dropV: Value; allowedV: Value; minAreaMM2: Value; next: Value; hasAwg: boolean; awg: Value }
   levelViDemand: { minAveragePct: Value; maxNoLoadW: Value }
   levelViBecause: { value: Value; condition: Value }
+  studioByAuthor: { name: Value }
   studioPick: { title: Value }
   studioPicked: { count: number }
   studioBulkTitle: { act: Value; count: number }
@@ -246,6 +247,7 @@ export type TextArguments = {
   studioNoWords: { language: Value }
   studioBeginFrom: { language: Value }
   studioMayNotWrite: { language: Value }
+  studioWordsLeft: { title: Value }
   studioBehind: { name: Value }
   studioAlsoHere: { name: Value }
   studioMerged: { name: Value }
@@ -298,8 +300,11 @@ export type TextArguments = {
   studioWarnings: { count: number }
   studioInSpite: { count: number; reason: Value }
   studioPlaces: { count: number }
+  studioNotMended: { titles: Value }
+  studioMendedInDrafts: { titles: Value }
   studioLateBy: { count: number }
   studioSelfOf: { name: Value }
+  studioNoPageOf: { title: Value }
   peopleActsOn: { name: Value }
   peopleStandingOf: { name: Value }
   peopleStandingChanged: { name: Value }

@@ -36,7 +36,8 @@ export type Product = {
   /** Ends the process and removes its data folder, unless the folder was given. */
   stop(signal?: NodeJS.Signals): Promise<Exit>
 }
-export type ProductOptions = Spawning & { env?: Record<string, string>; dataDir?: string; readyWithinMs?: number }
+/** `port`: that of a product before, for pages that are still open on it. */
+export type ProductOptions = Spawning & { env?: Record<string, string>; dataDir?: string; port?: number; readyWithinMs?: number }
 
 /**
  * Starts the built product on a free port and waits until it is ready: in the given data folder, or in a new one, which in a test run
@@ -44,7 +45,7 @@ export type ProductOptions = Spawning & { env?: Record<string, string>; dataDir?
  */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const dataDir = options.dataDir ?? (await makeDataDir(options.env))
-  const port = await findFreePort()
+  const port = options.port ?? (await findFreePort())
   const begun = performance.now()
   const started = spawnProduct({ PORT: String(port), DATA_DIR: dataDir, BASE_PATH: TESTED_BASE_PATH, ...options.env }, options)
   const origin = `http://127.0.0.1:${port}`

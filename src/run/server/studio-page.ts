@@ -25,7 +25,8 @@ export type StudioFrame = {
 
 /**
  * The page of the studio, the same for all its addresses: the script reads the address. Guests are led to the sign-in and come back;
- * whoever must have a second factor and has none is led to set it up; visitors who do not belong to the staff are refused. It is never cached, and no other page may frame it.
+ * whoever must have a second factor and has none is led to set it up; visitors who do not belong to the staff are refused. It is never
+ * cached, and no other page may frame it.
  */
 export function registerStudioPage(app: FastifyInstance, frame: StudioFrame): void {
   const { config, builtAssets } = frame
@@ -89,7 +90,7 @@ function drawStudio({ language, nonce, basePath, files }: { language: string; no
     `<meta property="csp-nonce" nonce="${escapeHtml(nonce)}"><title>${escapeHtml(say(language, 'studioName'))}</title>` +
     `<link rel="icon" href="${escapeHtml(files.icon ?? 'data:,')}">${fonts}<link rel="stylesheet" href="${escapeHtml(files.style)}">` +
     `<script type="module" src="${escapeHtml(files.script)}"></script></head>` +
-    `<body class="studio-page"><div id="studio" data-base-path="${escapeHtml(basePath)}"></div>` +
+    `<body class="studio-page"><div id="studio" data-base-path="${escapeHtml(basePath)}" data-failed="${escapeHtml(say(language, 'studioBroken'))}"></div>` +
     `<noscript><p class="studio-noscript">${escapeHtml(say(language, 'studioNeedsScript'))}</p></noscript></body></html>`
   )
 }

@@ -39,18 +39,20 @@ export function createAuthoringClient({ basePath, send = fetch }: { basePath: st
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(seen !== undefined && { 'if-match': `"${seen}"` }),
     }
-    const response = await reach(send, url, { method, headers, body: body === undefined ? null : JSON.stringify(body), signal: signal ?? null })
+    const init = { method, headers, body: body === undefined ? null : JSON.stringify(body), signal: signal ?? null }
+    const response = await reach(signal, () => send(url, init))
     if (!response.ok) throw await readRefusal(response)
     // The shape is that of the call's schema, which the server's answer is typed by.
-    return (await response.json()) as never
+    return (await reach(signal, () => response.json())) as never
   }
 }
 
-async function reach(send: Send, url: string, init: RequestInit): Promise<Response> {
+/** Answers that never come and answers that break off are the same to the caller. */
+async function reach<Answer>(signal: AbortSignal | undefined, ask: () => Promise<Answer>): Promise<Answer> {
   try {
-    return await send(url, init)
+    return await ask()
   } catch (error) {
-    if (init.signal?.aborted === true) throw error
+    if (signal?.aborted === true) throw error
     throw new AuthoringRefusal(0, [{ errorCode: 'SERVER_UNAVAILABLE', message: 'The server cannot be reached.' }], { cause: error })
   }
 }

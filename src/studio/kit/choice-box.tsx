@@ -11,10 +11,12 @@ export type ChoiceBoxProps = {
   onTyped(typed: string): void
   choices: readonly Choice[]
   isWaiting?: boolean
+  /** Why the choices could not be found, with the way to try again. */
+  problem?: ReactNode
 }
 
 /** A field with the choices for what was typed below it: arrows walk, Enter takes, a click takes. */
-export function ChoiceBox({ label, hint, typed, onTyped, choices, isWaiting = false }: ChoiceBoxProps) {
+export function ChoiceBox({ label, hint, typed, onTyped, choices, isWaiting = false, problem }: ChoiceBoxProps) {
   const say = useSay()
   const id = useId()
   const [at, setAt] = useState(0)
@@ -85,7 +87,8 @@ export function ChoiceBox({ label, hint, typed, onTyped, choices, isWaiting = fa
           </div>
         ))}
       </div>
-      {choices.length === 0 && !isWaiting ? <p className="studio-soft">{say('studioNothingFound')}</p> : null}
+      {problem}
+      {choices.length === 0 && !isWaiting && problem === undefined ? <p className="studio-soft">{say('studioNothingFound')}</p> : null}
     </>
   )
 }

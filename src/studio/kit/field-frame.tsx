@@ -33,13 +33,19 @@ export function FieldFrame({ label, help, problems = NONE, aside, isOptional, ch
           {help}
         </p>
       )}
-      {isInvalid ? (
-        <ul className="studio-field-problems" id={`${id}-problems`}>
-          {problems.map((problem) => (
-            <li key={problem}>{problem}</li>
-          ))}
-        </ul>
-      ) : null}
+      <FieldProblems problems={problems} id={`${id}-problems`} />
     </div>
+  )
+}
+
+/** What is wrong with a field; nothing where nothing is. */
+export function FieldProblems({ problems, id }: { problems: readonly string[]; id?: string }) {
+  if (problems.length === 0) return null
+  return (
+    <ul className="studio-field-problems" id={id}>
+      {problems.map((problem) => (
+        <li key={problem}>{problem}</li>
+      ))}
+    </ul>
   )
 }

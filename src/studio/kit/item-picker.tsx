@@ -6,6 +6,7 @@ import { useLanguageName } from './use-language-name.ts'
 import { ChoiceBox } from './choice-box.tsx'
 import { useDesk, useLabel, useSay } from './desk.tsx'
 import { Modal } from './modal.tsx'
+import { RefusalNote } from './refusal-note.tsx'
 import { StateChip } from './state-chip.tsx'
 
 export type ItemPickerProps = {
@@ -50,6 +51,7 @@ export function ItemPicker({ title, types = ALL, language, onPick, onClose }: It
         onTyped={setTyped}
         choices={choices}
         isWaiting={found.isPending || found.isPlaceholderData || words !== typed.trim()}
+        problem={found.error === null ? undefined : <RefusalNote error={found.error} onRetry={() => void found.refetch()} />}
       />
     </Modal>
   )

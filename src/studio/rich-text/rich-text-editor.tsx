@@ -8,7 +8,6 @@ import { insertFigure, insertImage, selectedFormula, selectedPicture, setFormula
 import { FormulaDialog } from './dialogs/formula-dialog.tsx'
 import { LinkDialog } from './dialogs/link-dialog.tsx'
 import { PictureDialog } from './dialogs/picture-dialog.tsx'
-import { siteAddressOf } from './editor/node-views.ts'
 import { openEditor, type OpenEditor } from './editor/open-editor.ts'
 import type { ToolState } from './editor/tool-state.ts'
 import { pasteMessage } from './paste/paste-message.ts'
@@ -37,8 +36,6 @@ export function RichTextEditor(props: RichTextFieldProps & { interfaceLanguage: 
   const [dialog, setDialog] = useState<Dialog>()
   const [message, setMessage] = useState('')
   const ids = { text: useId(), label: useId(), keys: useId() }
-  const previews = useRef(new Map<string, string>())
-  const previewOf = (src: string) => previews.current.get(src) ?? (latest.current.previewOf ?? siteAddressOf)(src)
 
   const open = (opening: Opening) => {
     const now = editor.current
@@ -50,15 +47,14 @@ export function RichTextEditor(props: RichTextFieldProps & { interfaceLanguage: 
   }
   const chooseTerm = async (now: OpenEditor) => {
     const { text } = toLinkDialog(now).link
-    const chosen = await latest.current.pickTerm?.({ text })
+    const chosen = await latest.current.pickTerm({ text })
     if (chosen !== undefined) now.run(setLink(chosen))
   }
   const openPicture = async (now: OpenEditor, opening: 'image' | 'figure') => {
     const picture = selectedPicture(now.view.state)
     if (picture !== undefined && opening === 'image') return setDialog({ kind: 'picture', picture })
-    const chosen = await latest.current.pickImage?.()
+    const chosen = await latest.current.pickImage()
     if (chosen === undefined) return
-    if (chosen.preview !== undefined) previews.current.set(chosen.src, chosen.preview)
     now.run(opening === 'image' ? insertImage(chosen) : insertFigure(chosen))
   }
   const close = (command: Command = () => true) => {
@@ -80,7 +76,7 @@ export function RichTextEditor(props: RichTextFieldProps & { interfaceLanguage: 
       latest.current.value,
       {
         say,
-        previewOf,
+        previewOf: (src) => latest.current.previewOf(src),
         onChange: (html) => latest.current.onChange(html),
         onTools: setTools,
         onPaste: (report) => setMessage(pasteMessage(report, say, interfaceLanguage)),
@@ -117,7 +113,6 @@ export function RichTextEditor(props: RichTextFieldProps & { interfaceLanguage: 
           say={say}
           state={tools}
           controls={ids.text}
-          without={[...(pickTerm === undefined ? (['term'] as const) : []), ...(pickImage === undefined ? (['figure'] as const) : [])]}
           run={(command) => editor.current?.run(command)}
           open={open}
           place={toolbar}
@@ -146,7 +141,7 @@ export function RichTextEditor(props: RichTextFieldProps & { interfaceLanguage: 
         <PictureDialog
           say={say}
           picture={dialog.picture}
-          previewOf={previewOf}
+          previewOf={props.previewOf}
           pickImage={pickImage}
           onApply={(picture) => close(setPicture(picture))}
           onClose={() => close()}

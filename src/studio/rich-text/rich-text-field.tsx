@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 
 import { loaders } from 'virtual:texts/richText'
 
+import { Button } from '#studio/kit/button.tsx'
 import { loadTexts } from '#texts/load-texts.ts'
 import { say } from '#texts/say.ts'
 import type { RichTextFieldProps } from './rich-text-types.ts'
@@ -13,12 +14,10 @@ function interfaceLanguage(): string {
 
 /** The editor is some 100 kB: it comes with the first field that is shown, together with its texts in one language. */
 const Editor = lazy(async () => {
-  const texts = loadTexts(loaders, interfaceLanguage())
   try {
-    const [{ RichTextEditor }] = await Promise.all([import('./rich-text-editor.tsx'), texts])
+    const [{ RichTextEditor }] = await Promise.all([import('./rich-text-editor.tsx'), loadTexts(loaders, interfaceLanguage())])
     return { default: RichTextEditor }
   } catch {
-    await texts.catch(() => undefined)
     return { default: Failed }
   }
 })
@@ -50,7 +49,10 @@ function Failed({ label, interfaceLanguage: language }: { label: string; interfa
     <div className="rich-text-field">
       <div className="rich-text-label">{label}</div>
       <p className="rich-text-help" role="alert">
-        {say(language, 'richTextFailed')}
+        {say(language, 'studioEditorFailed')}
+      </p>
+      <p>
+        <Button onPress={() => location.reload()}>{say(language, 'studioLoadAgain')}</Button>
       </p>
     </div>
   )

@@ -4,14 +4,15 @@ export type ChosenLink = { href: string; text: string }
 /** What a picker may begin with: the words that are selected, and the address that is there already. */
 export type LinkQuery = { text: string; href?: string }
 
-/** A picture that was chosen: `src` is a token such as `{!cmsMedia.MC…}` or a path on this site; `preview` is where the editor finds it now. */
-/** Without `alt`, the words of the media library are taken; an empty one says that the picture is decoration. */
+/**
+ * A picture: `src` is a token such as `{!cmsMedia.MC…}` or a path on this site. Without `alt`, the words of the media library are taken; an
+ * empty one says that the picture is decoration.
+ */
 export type Picture = { src: string; alt?: string | undefined }
-export type ChosenPicture = Picture & { preview?: string }
 
 /** Chooses something; undefined when the person thinks better of it. */
 export type PickLink = (query: LinkQuery) => Promise<ChosenLink | undefined>
-export type PickPicture = () => Promise<ChosenPicture | undefined>
+export type PickPicture = () => Promise<Picture | undefined>
 
 /** What a form gives to the editor of a rich text. */
 export type RichTextFieldProps = {
@@ -25,10 +26,9 @@ export type RichTextFieldProps = {
   invalid?: boolean
   /** The language of the content, for its direction, hyphenation and spelling. */
   language: string
-  /** Without a picker, its tool is not offered. */
-  pickPage?: PickLink
-  pickTerm?: PickLink
-  pickImage?: PickPicture
-  /** Where the picture of a stored `src` is found; undefined for one that cannot be shown. Without it, the site's own address is used. */
-  previewOf?(src: string): string | undefined
+  pickPage: PickLink
+  pickTerm: PickLink
+  pickImage: PickPicture
+  /** Where the picture of a stored `src` is found; undefined for one that cannot be shown. */
+  previewOf(src: string): string | undefined
 }

@@ -5,6 +5,7 @@ import { Router } from 'wouter'
 
 import { STUDIO_ROOT } from '#model/links/own-paths.ts'
 import { toReadingTag } from '#model/languages.ts'
+import { Boundary, LoadAgain } from '#studio/kit/boundary.tsx'
 import { DeskProvider, type Desk } from '#studio/kit/desk.tsx'
 import { sayIn } from '#texts/say.ts'
 import { createClient } from './create-client.ts'
@@ -20,10 +21,20 @@ export function App({ basePath, language }: { basePath: string; language: string
     <QueryClientProvider client={queries}>
       <I18nProvider locale={toReadingTag(language)}>
         <Router base={basePath + STUDIO_ROOT}>
-          <WithDesk basePath={basePath} language={language} />
+          <Boundary place="" otherwise={<Broken language={language} />}>
+            <WithDesk basePath={basePath} language={language} />
+          </Boundary>
         </Router>
       </I18nProvider>
     </QueryClientProvider>
+  )
+}
+
+function Broken({ language }: { language: string }) {
+  return (
+    <main className="studio-start">
+      <LoadAgain say={sayIn(language)} />
+    </main>
   )
 }
 

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
 
+import { Boundary, LoadAgain } from '#studio/kit/boundary.tsx'
 import { Button } from '#studio/kit/button.tsx'
 import { useDesk, useSay } from '#studio/kit/desk.tsx'
 import { Toasts } from '#studio/kit/toasts.tsx'
@@ -40,14 +41,18 @@ export function Frame() {
       </header>
       <Navigation onFind={() => setOver('palette')} onShortcuts={() => setOver('shortcuts')} />
       <main id="studio-main" className="studio-main" tabIndex={-1}>
-        <Suspense fallback={<p className="studio-waiting">{say('studioLoading')}</p>}>
-          <Screens />
-        </Suspense>
+        <Boundary place={path} otherwise={<LoadAgain say={say} />}>
+          <Suspense fallback={<p className="studio-waiting">{say('studioLoading')}</p>}>
+            <Screens />
+          </Suspense>
+        </Boundary>
       </main>
-      <Suspense>
-        {over === 'palette' ? <Palette onClose={close} /> : null}
-        {over === 'shortcuts' ? <ShortcutList onClose={close} /> : null}
-      </Suspense>
+      <Boundary place={over ?? ''} otherwise={<LoadAgain say={say} />}>
+        <Suspense>
+          {over === 'palette' ? <Palette onClose={close} /> : null}
+          {over === 'shortcuts' ? <ShortcutList onClose={close} /> : null}
+        </Suspense>
+      </Boundary>
       <Toasts />
     </div>
   )

@@ -9,6 +9,11 @@ const place = document.getElementById('studio')
 if (place !== null) {
   const language = readLanguage(document.documentElement.lang)
   document.documentElement.lang = language
-  await loadTexts(loaders, language)
-  createRoot(place).render(<App basePath={place.dataset['basePath'] ?? ''} language={language} />)
+  try {
+    await loadTexts(loaders, language)
+    createRoot(place).render(<App basePath={place.dataset['basePath'] ?? ''} language={language} />)
+  } catch {
+    // Without texts the page has one sentence of its own.
+    place.textContent = place.dataset['failed'] ?? ''
+  }
 }

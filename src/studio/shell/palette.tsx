@@ -6,6 +6,7 @@ import { useLanguageName } from '#studio/kit/use-language-name.ts'
 import { ChoiceBox, type Choice } from '#studio/kit/choice-box.tsx'
 import { useDesk, useLabel, useSay } from '#studio/kit/desk.tsx'
 import { Modal } from '#studio/kit/modal.tsx'
+import { RefusalNote } from '#studio/kit/refusal-note.tsx'
 import { StateChip } from '#studio/kit/state-chip.tsx'
 import { listTypeGroups } from '#studio/kit/type-groups.ts'
 import { chooseLanguage } from './interface-language.ts'
@@ -17,7 +18,7 @@ const MOST_WAYS = 6
 export function Palette({ onClose }: { onClose: () => void }) {
   const say = useSay()
   const [typed, setTyped] = useState('')
-  const { choices, isWaiting } = useChoices(typed, onClose)
+  const { choices, isWaiting, found } = useChoices(typed, onClose)
   return (
     <Modal title={say('studioFind')} onClose={onClose} size="wide">
       <ChoiceBox
@@ -27,18 +28,18 @@ export function Palette({ onClose }: { onClose: () => void }) {
         onTyped={setTyped}
         choices={choices}
         isWaiting={isWaiting}
+        problem={found.error === null ? undefined : <RefusalNote error={found.error} onRetry={() => void found.refetch()} />}
       />
     </Modal>
   )
 }
 
 /** Screens and acts are found at once; items when they have come. */
-function useChoices(typed: string, onClose: () => void): { choices: Choice[]; isWaiting: boolean } {
-  const { client } = useDesk()
+function useChoices(typed: string, onClose: () => void) {
+  const { client, forms } = useDesk()
   const languageName = useLanguageName()
   const label = useLabel()
   const [, go] = useLocation()
-  const { forms } = useDesk()
   const typedWords = typed.trim()
   const words = useDeferredValue(typedWords)
   const found = useQuery({
@@ -63,7 +64,7 @@ function useChoices(typed: string, onClose: () => void): { choices: Choice[]; is
   })
   const ways = useWays(lead).filter(({ text }) => typedWords !== '' && holdsWords(text, typedWords))
   const isFound = words === typedWords && !found.isPending && !found.isPlaceholderData
-  return { choices: [...ways.slice(0, MOST_WAYS), ...items], isWaiting: ways.length === 0 && !isFound }
+  return { choices: [...ways.slice(0, MOST_WAYS), ...items], isWaiting: ways.length === 0 && !isFound, found }
 }
 
 /** Whether a name holds the beginning of each word, whatever stands between them. */

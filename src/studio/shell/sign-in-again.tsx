@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
+import { AUTHORING_ROOT, placeOf } from '#model/authoring/places.ts'
 import { STUDIO_ROOT } from '#model/links/own-paths.ts'
 import { Button } from '#studio/kit/button.tsx'
 import { sayIn } from '#texts/say.ts'
@@ -49,7 +50,7 @@ export function SignInAgain({ basePath, language, account }: { basePath: string;
 
 /** Goes on when the same person is signed in again: what one has typed is never sent in the name of another. */
 async function goOn({ basePath, account }: { basePath: string; account: string | undefined }): Promise<'signed-out' | 'other' | undefined> {
-  const response = await fetch(`${basePath}/api/authoring/self`).catch(() => undefined)
+  const response = await fetch(basePath + AUTHORING_ROOT + placeOf('describeSelf').path).catch(() => undefined)
   if (response?.ok !== true) return 'signed-out'
   const { id } = (await response.json()) as { id?: string }
   if (account !== undefined && id !== account) return 'other'

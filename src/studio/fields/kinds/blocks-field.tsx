@@ -7,6 +7,7 @@ import { isComponent } from '#model/pages/walk-components.ts'
 import { useSay } from '#studio/kit/desk.tsx'
 import { BlockForm } from '../blocks/block-form.tsx'
 import { Outline } from '../blocks/outline.tsx'
+import { FieldProblems } from '#studio/kit/field-frame.tsx'
 import type { KindProps } from '../kind-props.ts'
 import { useForm, useProblems } from '../form-frame.tsx'
 
@@ -30,11 +31,7 @@ export function BlocksField({ path, label, help, value }: KindProps) {
     <fieldset className="studio-blocks">
       <legend>{label}</legend>
       <p className="studio-field-help">{help}</p>
-      {problems.map((problem) => (
-        <p key={problem} className="studio-field-problems">
-          {problem}
-        </p>
-      ))}
+      <FieldProblems problems={problems} />
       <div className="studio-blocks-columns">
         <Outline tree={tree} selected={current?.component.id} isReadOnly={isReadOnly} onSelect={setSelected} onChange={write} />
         {current === undefined ? null : <BlockForm key={current.component.id} component={current.component} onChange={changeBlock} />}

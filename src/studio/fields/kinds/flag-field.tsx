@@ -1,5 +1,6 @@
 import { useId } from 'react'
 
+import { FieldProblems } from '#studio/kit/field-frame.tsx'
 import type { KindProps } from '../kind-props.ts'
 import { useForm, useProblems } from '../form-frame.tsx'
 
@@ -27,13 +28,7 @@ export function FlagField({ path, read, label, help, value }: KindProps) {
           {help}
         </p>
       )}
-      {problems.length === 0 ? null : (
-        <ul className="studio-field-problems">
-          {problems.map((problem) => (
-            <li key={problem}>{problem}</li>
-          ))}
-        </ul>
-      )}
+      <FieldProblems problems={problems} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { isJsonObject } from '#base/pure/json.ts'
 import { Button } from '#studio/kit/button.tsx'
 import { useSay } from '#studio/kit/desk.tsx'
+import { FieldProblems } from '#studio/kit/field-frame.tsx'
 import type { KindProps } from '../kind-props.ts'
 import { useForm, useProblems } from '../form-frame.tsx'
 import { emptyOf, propertiesOf } from '../form-schema.ts'
@@ -20,11 +21,7 @@ export function GroupField({ path, read, label, help, value, isRequired }: KindP
       </summary>
       <div className="studio-group-fields">
         {help === '' ? null : <p className="studio-field-help">{help}</p>}
-        {problems.map((problem) => (
-          <p key={problem} className="studio-field-problems">
-            {problem}
-          </p>
-        ))}
+        <FieldProblems problems={problems} />
         {isThere || isRequired
           ? fields.map(({ name, schema, isRequired: isNeeded }) => (
               <Field key={name} path={`${path}.${name}`} schema={schema} value={isThere ? value[name] : undefined} isRequired={isNeeded} />

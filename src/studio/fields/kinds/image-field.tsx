@@ -9,9 +9,9 @@ import { useSay } from '#studio/kit/desk.tsx'
 import { FieldFrame } from '#studio/kit/field-frame.tsx'
 import { MediaPicker } from '#studio/media/media-picker.tsx'
 import { Thumb } from '#studio/kit/thumb.tsx'
+import { useItem } from '#studio/kit/use-item.ts'
 import type { KindProps } from '../kind-props.ts'
 import { useForm, useProblems } from '../form-frame.tsx'
-import { useItemRow } from './use-item-row.ts'
 import { propertiesOf } from '../form-schema.ts'
 
 /** A picture of the media library, with an alt text of its own where the one of the library does not fit. */
@@ -23,7 +23,7 @@ export function ImageField({ path, read, label, help, value, isRequired }: KindP
   const info: JsonObject = isJsonObject(value) ? value : {}
   // What the form holds may be incomplete; the reader takes every stored shape.
   const { contentKey, url, altText, overrideAltText } = readImageInfo(info as ImageInfo)
-  const { row, isMissing } = useItemRow(contentKey)
+  const { row, isMissing } = useItem(contentKey, contentLanguage)
   const isReference = propertiesOf(read.schema).some(({ name, isRequired: isNeeded }) => name === 'source' && isNeeded)
   const pick = (key: string) =>
     onChange(path, isReference ? { source: { type: 'imageReference', ref: { contentKey: key } } } : { ...keepPlace(info), contentKey: key })

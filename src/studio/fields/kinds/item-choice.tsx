@@ -7,8 +7,8 @@ import { useDesk, useLabel, useSay } from '#studio/kit/desk.tsx'
 import { FieldFrame } from '#studio/kit/field-frame.tsx'
 import { ItemPicker } from '#studio/kit/item-picker.tsx'
 import { StateChip } from '#studio/kit/state-chip.tsx'
+import { useItem } from '#studio/kit/use-item.ts'
 import { useForm } from '../form-frame.tsx'
-import { useItemRow } from './use-item-row.ts'
 
 export type ItemChoiceProps = {
   label: string
@@ -24,11 +24,11 @@ export type ItemChoiceProps = {
 /** An item that a field refers to: its title with its state, the way to it, and another one by search. */
 export function ItemChoice({ label, help, problems, types, contentKey, isRequired, onPick, onRemove }: ItemChoiceProps) {
   const { forms } = useDesk()
-  const { isReadOnly } = useForm()
+  const { isReadOnly, contentLanguage } = useForm()
   const say = useSay()
   const toText = useLabel()
   const [isOpen, setOpen] = useState(false)
-  const { row, isMissing } = useItemRow(contentKey)
+  const { row, isMissing } = useItem(contentKey, contentLanguage)
   return (
     <FieldFrame label={label} help={help} problems={problems} isOptional={isRequired ? undefined : say('studioOptional')}>
       {({ id, describedBy }) => (

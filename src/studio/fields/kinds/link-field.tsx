@@ -6,6 +6,7 @@ import { Button } from '#studio/kit/button.tsx'
 import { useDesk, useSay } from '#studio/kit/desk.tsx'
 import { FieldFrame } from '#studio/kit/field-frame.tsx'
 import { ItemPicker } from '#studio/kit/item-picker.tsx'
+import { typesWithPages } from '#studio/kit/types-with-pages.ts'
 import type { KindProps } from '../kind-props.ts'
 import { useForm, useProblems } from '../form-frame.tsx'
 import { LINK_KINDS, pageReferenceTo, type LinkKind } from './link-kinds.ts'
@@ -20,7 +21,6 @@ export function LinkField({ path, label, help, value, isRequired }: KindProps) {
   const [isOpen, setOpen] = useState(false)
   const link: JsonObject = isJsonObject(value) ? value : {}
   const kind = LINK_KINDS.find(({ type }) => type === link['type'])
-  const withPages = Object.entries(forms.types).flatMap(([name, { address }]) => (address === 'none' ? [] : [name]))
   const choose = (type: string) => onChange(path, type === '' ? undefined : emptyLink(LINK_KINDS.find((each) => each.type === type)))
   const pick = (row: Row) => {
     setOpen(false)
@@ -54,9 +54,7 @@ export function LinkField({ path, label, help, value, isRequired }: KindProps) {
             )}
           </div>
           {kind === undefined ? null : <LinkParts kind={kind} link={link} path={path} />}
-          {isOpen ? (
-            <ItemPicker title={say('studioFindPage')} types={[...withPages, 'sfdc_cms__view']} onClose={() => setOpen(false)} onPick={pick} />
-          ) : null}
+          {isOpen ? <ItemPicker title={say('studioFindPage')} types={typesWithPages(forms)} onClose={() => setOpen(false)} onPick={pick} /> : null}
         </div>
       )}
     </FieldFrame>

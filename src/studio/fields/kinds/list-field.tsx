@@ -5,6 +5,7 @@ import type { FormSchema } from '#model/types/describe-forms.ts'
 import { Button } from '#studio/kit/button.tsx'
 import { useLabel, useSay } from '#studio/kit/desk.tsx'
 import { SortableList } from '#studio/kit/sortable-list.tsx'
+import { FieldProblems } from '#studio/kit/field-frame.tsx'
 import type { KindProps } from '../kind-props.ts'
 import { useForm, useProblems } from '../form-frame.tsx'
 import { emptyOf, propertiesOf, readSchema } from '../form-schema.ts'
@@ -32,11 +33,7 @@ export function ListField({ path, read, label, help, value }: KindProps) {
         {label} <span className="studio-count">{entries.length}</span>
       </legend>
       {help === '' ? null : <p className="studio-field-help">{help}</p>}
-      {problems.map((problem) => (
-        <p key={problem} className="studio-field-problems">
-          {problem}
-        </p>
-      ))}
+      <FieldProblems problems={problems} />
       <div ref={end}>
         <SortableList
           label={label}

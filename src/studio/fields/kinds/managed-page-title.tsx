@@ -2,13 +2,14 @@ import { Link } from 'wouter'
 
 import { useSay } from '#studio/kit/desk.tsx'
 import { StateChip } from '#studio/kit/state-chip.tsx'
-import { useItemRow } from './use-item-row.ts'
+import { useItem } from '#studio/kit/use-item.ts'
+import { useForm } from '../form-frame.tsx'
 
 /** The title of the item behind a content key, with its state. */
 export function ManagedPageTitle({ contentKey }: { contentKey: string }) {
+  const { contentLanguage } = useForm()
   const say = useSay()
-  const { row, isMissing } = useItemRow(contentKey)
-  if (contentKey === '') return null
+  const { row, isMissing } = useItem(contentKey, contentLanguage)
   if (isMissing) return <p data-wrong="">{say('studioNotFound', { key: contentKey })}</p>
   if (row === undefined) return null
   return (

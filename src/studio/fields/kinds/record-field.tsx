@@ -1,6 +1,7 @@
 import { isJsonObject, type Json } from '#base/pure/json.ts'
 import { Button } from '#studio/kit/button.tsx'
 import { useSay } from '#studio/kit/desk.tsx'
+import { FieldProblems } from '#studio/kit/field-frame.tsx'
 import type { KindProps } from '../kind-props.ts'
 import { useForm, useProblems } from '../form-frame.tsx'
 
@@ -16,11 +17,7 @@ export function RecordField({ path, read, label, help, value }: KindProps) {
     <fieldset className="studio-list-field" disabled={isReadOnly}>
       <legend>{label}</legend>
       {help === '' ? null : <p className="studio-field-help">{help}</p>}
-      {problems.map((problem) => (
-        <p key={problem} className="studio-field-problems">
-          {problem}
-        </p>
-      ))}
+      <FieldProblems problems={problems} />
       {rows.map(([name, each], place) => (
         <div key={place} className="studio-record-row">
           <input

@@ -4,7 +4,11 @@ import type { Row } from '#model/authoring/shapes.ts'
 import { RICH_TEXT_TOKEN } from '#model/rich-text/allowed-markup.ts'
 import { toLanguageTag } from '#model/languages.ts'
 import { useDesk, useSay } from '#studio/kit/desk.tsx'
+import { FieldProblems } from '#studio/kit/field-frame.tsx'
 import { ItemPicker } from '#studio/kit/item-picker.tsx'
+import { sentencesOf } from '#studio/kit/refusal-note.tsx'
+import { toast } from '#studio/kit/toasts.tsx'
+import { typesWithPages } from '#studio/kit/types-with-pages.ts'
 import { MediaPicker } from '#studio/media/media-picker.tsx'
 import { toFileUrl } from '#studio/kit/thumb.tsx'
 import { RichTextField as Editor } from '#studio/rich-text/rich-text-field.tsx'
@@ -26,7 +30,6 @@ export function RichTextField({ path, label, help, value, isRequired }: KindProp
   const id = useId()
   const [picking, setPicking] = useState<Picking | undefined>()
   const html = typeof value === 'string' ? value : ''
-  const pages = [...Object.entries(forms.types).flatMap(([name, { address }]) => (address === 'none' ? [] : [name])), 'sfdc_cms__view']
 
   const pick = (types: Picking['types'], title: string) =>
     new Promise<Found | undefined>((done) => {
@@ -43,13 +46,20 @@ export function RichTextField({ path, label, help, value, isRequired }: KindProp
     const found = await pick(types, types === TERM ? say('studioFindTerm') : say('studioFindPage'))
     if (found === undefined) return undefined
     const { paths } = await client('readDraft', { contentKey: found.contentKey, language: found.language ?? contentLanguage })
-    return paths[0] === undefined ? undefined : { href: paths[0], text: found.title ?? '' }
+    if (paths[0] !== undefined) return { href: paths[0], text: found.title ?? '' }
+    toast({ kind: 'failed', text: say('studioNoPageOf', { title: found.title ?? found.contentKey }) })
+    return undefined
   }
   const pickImage = async () => {
     const found = await pick('pictures', say('studioChoosePicture'))
     if (found === undefined) return undefined
     const { contentKey } = found
-    return { src: `{!cmsMedia.${contentKey}}`, preview: toFileUrl(basePath, { contentKey, language: contentLanguage }) }
+    return { src: `{!cmsMedia.${contentKey}}` }
+  }
+  // The editor goes on without what could not be read.
+  const tell = (error: unknown) => {
+    toast({ kind: 'failed', text: sentencesOf(error, say('studioFailed')).join(' ') })
+    return undefined
   }
   const previewOf = (src: string) => {
     const contentKey = RICH_TEXT_TOKEN.exec(src)?.[1]
@@ -72,20 +82,16 @@ export function RichTextField({ path, label, help, value, isRequired }: KindProp
           describedBy={notes.length === 0 ? undefined : id}
           invalid={problems.length > 0}
           language={toLanguageTag(contentLanguage)}
-          pickPage={() => pickLink(pages)}
-          pickTerm={() => pickLink(TERM)}
-          pickImage={pickImage}
+          pickPage={() => pickLink(typesWithPages(forms)).catch(tell)}
+          pickTerm={() => pickLink(TERM).catch(tell)}
+          pickImage={() => pickImage().catch(tell)}
           previewOf={previewOf}
         />
       )}
       {notes.length === 0 ? null : (
         <div id={id}>
           {help === '' ? null : <p className="studio-field-help">{help}</p>}
-          {problems.map((problem) => (
-            <p key={problem} className="studio-field-problems">
-              {problem}
-            </p>
-          ))}
+          <FieldProblems problems={problems} />
         </div>
       )}
       {picking === undefined ? null : picking.types === 'pictures' ? (

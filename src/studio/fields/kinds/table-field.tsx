@@ -2,6 +2,7 @@ import { isJsonObject, type Json } from '#base/pure/json.ts'
 import type { FormSchema } from '#model/types/describe-forms.ts'
 import { Button } from '#studio/kit/button.tsx'
 import { useLabel, useSay } from '#studio/kit/desk.tsx'
+import { FieldProblems } from '#studio/kit/field-frame.tsx'
 import type { KindProps } from '../kind-props.ts'
 import { useForm, useProblems } from '../form-frame.tsx'
 import { emptyOf, propertiesOf, readSchema } from '../form-schema.ts'
@@ -21,11 +22,7 @@ export function TableField({ path, read, label, help, value }: KindProps) {
         {label} <span className="studio-count">{rows.length}</span>
       </legend>
       {help === '' ? null : <p className="studio-field-help">{help}</p>}
-      {problems.map((problem) => (
-        <p key={problem} className="studio-field-problems">
-          {problem}
-        </p>
-      ))}
+      <FieldProblems problems={problems} />
       {rows.map((row, place) => (
         <details key={place} className="studio-group">
           <summary>{summarise(row) || say('studioRowNumber', { number: place + 1 })}</summary>

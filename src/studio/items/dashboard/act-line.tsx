@@ -3,8 +3,8 @@ import { Link } from 'wouter'
 import type { AnswerOf } from '#model/authoring/calls.ts'
 import { useLanguageName } from '#studio/kit/use-language-name.ts'
 import { useSay } from '#studio/kit/desk.tsx'
+import { plainOr } from '#studio/kit/plain-or.ts'
 import { When } from '#studio/kit/when.tsx'
-import { isPlainText } from '#texts/say.ts'
 
 type Act = AnswerOf<'readDashboard'>['lastActs'][number]
 
@@ -12,8 +12,7 @@ type Act = AnswerOf<'readDashboard'>['lastActs'][number]
 export function ActLine({ act: { at, author, name, act, contentKey, language, title, seconds } }: { act: Act }) {
   const say = useSay()
   const languageName = useLanguageName()
-  const key = `studioDone.${act}`
-  const words = isPlainText(key) ? say(key) : act
+  const words = plainOr(say, `studioDone.${act}`, act)
   return (
     <li>
       {contentKey === undefined || language === undefined ? (

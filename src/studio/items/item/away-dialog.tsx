@@ -8,16 +8,15 @@ import { useDesk, useSay } from '#studio/kit/desk.tsx'
 import { ItemPicker } from '#studio/kit/item-picker.tsx'
 import { Modal } from '#studio/kit/modal.tsx'
 import { RefusalNote } from '#studio/kit/refusal-note.tsx'
+import { typesWithPages } from '#studio/kit/types-with-pages.ts'
 import { writeTime } from '#studio/kit/times.ts'
+import { toast } from '#studio/kit/toasts.tsx'
 import { PlanFields, readPlan } from './plan-fields.tsx'
 import { ReferrerList, useReferrers } from './referrer-list.tsx'
+import { MENDINGS, takeAway, type Mending, type Referrer } from './take-away.ts'
 import { useAct } from './use-act.ts'
 
 export type AwayDialogProps = { act: 'unpublish' | 'archive'; item: AnswerOf<'readItem'>; row: Row; onClose(): void }
-
-/** What is done to what refers to the item: nothing, its links are removed, or they point to the page that takes the visitors over. */
-const MENDINGS = ['leave', 'remove', 'point'] as const
-type Mending = (typeof MENDINGS)[number]
 
 /** Takes an item away from visitors: shows what refers to it, and offers to lead its visitors to another page. */
 export function AwayDialog({ act, item, row, onClose }: AwayDialogProps) {
@@ -30,34 +29,20 @@ export function AwayDialog({ act, item, row, onClose }: AwayDialogProps) {
   const [mending, setMending] = useState<Mending>('leave')
   const referrers = useReferrers(item.contentKey).data?.referrers ?? []
   const { contentKey, type } = item
-  const withPages = [...Object.entries(forms.types).flatMap(([name, { address }]) => (address === 'none' ? [] : [name])), 'sfdc_cms__view']
   const { language } = row
   const named = languageName(language)
   const at = plan === undefined ? undefined : readPlan(plan)
-  const redirectTo = to?.contentKey
-  const away = useAct(
-    contentKey,
-    async () => {
-      if (mending !== 'leave' && referrers.length > 0)
-        await client('mendReferrers', {
-          contentKey,
-          body: {
-            referrers: referrers.map((each) => ({ contentKey: each.contentKey, language: each.language, version: each.draftVersion })),
-            ...(mending === 'point' && { to: redirectTo }),
-          },
-        })
-      if (at !== undefined) return await client('schedule', { contentKey, language, body: { act: 'unpublish', at } })
-      if (act === 'archive') return await client('archive', { contentKey, body: redirectTo === undefined ? {} : { redirectTo } })
-      return await client('unpublish', { contentKey, language, query: redirectTo === undefined ? {} : { redirectTo } })
+  const away = useAct(contentKey, () => takeAway(client, { act, contentKey, language, at, redirectTo: to?.contentKey, mending, referrers }), {
+    onClose,
+    tell({ answer, left: { unmended, inDraftOnly } }) {
+      const titles = (list: readonly Referrer[]) => list.map(({ title }) => title).join(', ')
+      if (unmended.length > 0) toast({ kind: 'failed', text: say('studioNotMended', { titles: titles(unmended) }) })
+      if (inDraftOnly.length > 0) toast({ kind: 'failed', text: say('studioMendedInDrafts', { titles: titles(inDraftOnly) }) })
+      return answer.kind === 'scheduled'
+        ? say('studioPlannedEnd', { time: writeTime(answer.at, spoken) })
+        : say(act === 'archive' ? 'studioArchived' : 'studioUnpublished')
     },
-    {
-      onClose,
-      tell: (answer) =>
-        answer.kind === 'scheduled'
-          ? say('studioPlannedEnd', { time: writeTime(answer.at, spoken) })
-          : say(act === 'archive' ? 'studioArchived' : 'studioUnpublished'),
-    },
-  )
+  })
   const hasPage = forms.types[type]?.address !== 'none'
   // Paths are those of all languages, and one that stays live is shown at them.
   const staying = act === 'archive' ? [] : item.languages.filter((each) => each.language !== language && each.liveVersion !== undefined)
@@ -117,7 +102,7 @@ export function AwayDialog({ act, item, row, onClose }: AwayDialogProps) {
       {isPicking ? (
         <ItemPicker
           title={say('studioChoosePage')}
-          types={withPages}
+          types={typesWithPages(forms)}
           language={language}
           onClose={() => setPicking(false)}
           onPick={(picked) => {

@@ -2,8 +2,11 @@ import { createStore, del, get, set } from 'idb-keyval'
 
 import type { ItemWords } from '#model/authoring/merge-words.ts'
 
-/** What was typed in this browser and may not have reached the server. */
-export type BrowserCopy = ItemWords & { baseVersion: number; savedAt: string }
+/**
+ * What was typed in this browser and has not reached the server. `after` is the time of the server's copy that these words go on from, by the
+ * server's clock; `savedAt` is by that of the browser.
+ */
+export type BrowserCopy = ItemWords & { baseVersion: number; savedAt: string; after?: string | undefined }
 
 /** The database is opened at the first use; a browser that refuses one keeps nothing. */
 let store: ReturnType<typeof createStore> | undefined
@@ -34,6 +37,10 @@ export async function dropInBrowser({ account, contentKey, language }: CopyPlace
   try {
     await del(keyOf(account, contentKey, language), openStore())
   } catch {
-    // What cannot be deleted is older than what the server has by then, and is not taken.
+    // What cannot be deleted is offered once more; it is never taken without being seen.
   }
 }
+
+/** Where what is typed is kept beside the server. */
+export type BrowserCopies = { keep: typeof keepInBrowser; drop: typeof dropInBrowser }
+export const BROWSER_COPIES: BrowserCopies = { keep: keepInBrowser, drop: dropInBrowser }

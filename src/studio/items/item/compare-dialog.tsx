@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 
 import type { ItemWords } from '#model/authoring/merge-words.ts'
 import { setAt } from '#studio/fields/field-path.ts'
@@ -7,7 +7,7 @@ import { Button } from '#studio/kit/button.tsx'
 import { useSay } from '#studio/kit/desk.tsx'
 import { Modal } from '#studio/kit/modal.tsx'
 import { writeValue } from './history/write-value.ts'
-import type { OpenConflict } from './editing.ts'
+import { mergeConflict, type OpenConflict } from './editing.ts'
 import type { EditingDesk } from './use-editing.ts'
 
 type Side = 'mine' | 'theirs'
@@ -15,14 +15,17 @@ type Side = 'mine' | 'theirs'
 /** Two people changed the same thing: both are shown side by side, and one is taken for each place. What did not collide is merged already. */
 export function CompareDialog({ desk, conflict }: { desk: EditingDesk; conflict: OpenConflict }) {
   const say = useSay()
-  const { collisions, author, theirVersion } = conflict
-  const [taken, setTaken] = useState<readonly Side[]>(() => collisions.map(() => 'mine'))
+  const { author, theirVersion } = conflict
+  // A field hands over its last words when this dialog takes the focus: they are merged, too.
+  const { words: mine } = desk.editing
+  const { words: merged, collisions } = useMemo(() => mergeConflict(mine, conflict), [mine, conflict])
+  const [taken, setTaken] = useState<Readonly<Record<string, Side>>>({})
+  const sideOf = (path: readonly string[]): Side => taken[path.join('.')] ?? 'mine'
   const name = author ?? say('studioSomebody')
-  const close = () => desk.setConflict(undefined)
+  const close = () => desk.chooseLater()
   const saveMerged = () => {
-    const words = collisions.reduce((now, { path, theirs }, place) => (taken[place] === 'theirs' ? put(now, path, theirs) : now), conflict.merged)
-    desk.write(() => words)
-    void desk.save(words, theirVersion)
+    desk.write(() => collisions.reduce((now, { path, theirs }) => (sideOf(path) === 'theirs' ? put(now, path, theirs) : now), merged))
+    void desk.save(theirVersion)
   }
   return (
     <Modal
@@ -50,9 +53,14 @@ export function CompareDialog({ desk, conflict }: { desk: EditingDesk; conflict:
                   ['theirs', theirs, say('studioTheirSide', { name })],
                 ] as const
               ).map(([side, value, text]) => (
-                <label key={side} data-taken={taken[place] === side ? '' : undefined}>
+                <label key={side} data-taken={sideOf(path) === side ? '' : undefined}>
                   <span className="studio-tick">
-                    <input type="radio" name={`side-${place}`} checked={taken[place] === side} onChange={() => setTaken(taken.with(place, side))} />
+                    <input
+                      type="radio"
+                      name={`side-${place}`}
+                      checked={sideOf(path) === side}
+                      onChange={() => setTaken({ ...taken, [path.join('.')]: side })}
+                    />
                     {text}
                   </span>
                   <span className="studio-side-value" dir="auto">

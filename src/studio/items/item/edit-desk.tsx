@@ -4,6 +4,7 @@ import { useLocation } from 'wouter'
 
 import type { Problem } from '#model/authoring/authoring-errors.ts'
 import type { AnswerOf } from '#model/authoring/calls.ts'
+import { Boundary, LoadAgain } from '#studio/kit/boundary.tsx'
 import { mayWrite, useDesk, useSay } from '#studio/kit/desk.tsx'
 import { useTitle } from '#studio/kit/use-title.ts'
 import { ItemForm } from '#studio/fields/item-form.tsx'
@@ -26,17 +27,19 @@ export type EditDeskProps = {
   tab: string | undefined
   opened: AnswerOf<'readDraft'>
   inBrowser: BrowserCopy | undefined
+  /** Somebody has erased the item while it was open here. */
+  isGone: boolean
 }
 
 const NONE: readonly Problem[] = []
 
 /** The desk of one language of an item: form, preview, history and links, with one edit behind them. */
-export function EditDesk({ item, language, tab, opened, inBrowser }: EditDeskProps) {
+export function EditDesk({ item, language, tab, opened, inBrowser, isGone }: EditDeskProps) {
   const { client, forms, self } = useDesk()
   const say = useSay()
   const [, go] = useLocation()
   const { contentKey, type } = item
-  const desk = useEditing({ contentKey, language, opened, inBrowser })
+  const desk = useEditing({ contentKey, language, opened, inBrowser, isGone })
   const { editing, write, save } = desk
   const [isPublishing, setPublishing] = useState(false)
   const [wasTold, setTold] = useState(false)
@@ -70,28 +73,30 @@ export function EditDesk({ item, language, tab, opened, inBrowser }: EditDeskPro
   return (
     <div className="studio-screen studio-item">
       <ItemHead item={item} row={opened.row} desk={desk} tab={current} isWritable={isWritable} onPublish={() => void publish()} />
-      <EditNotices opened={opened} desk={desk} isWritable={isWritable} />
-      <Suspense fallback={<p className="studio-waiting">{say('studioLoading')}</p>}>
-        {current === 'edit' ? (
-          <div className="studio-item-columns">
-            <ItemForm
-              form={forms.types[type]}
-              itemForm={forms.item}
-              words={editing.words}
-              checked={editing.base}
-              contentLanguage={language}
-              problems={isFresh ? NONE : (problems.data?.problems ?? NONE)}
-              isReadOnly={!isWritable}
-              isLive={opened.row.liveVersion !== undefined}
-              onWrite={write}
-            />
-            <SideNotes item={item} row={opened.row} editing={editing} problems={problems.data?.problems} />
-          </div>
-        ) : null}
-        {current === 'preview' ? <PreviewTab item={item} language={language} desk={desk} /> : null}
-        {current === 'history' ? <HistoryTab item={item} language={language} desk={desk} isWritable={isWritable} /> : null}
-        {current === 'links' ? <LinksTab item={item} /> : null}
-      </Suspense>
+      <EditNotices opened={opened} desk={desk} form={forms.types[type]} isWritable={isWritable} isGone={isGone} />
+      <Boundary place={current} otherwise={<LoadAgain say={say} />}>
+        <Suspense fallback={<p className="studio-waiting">{say('studioLoading')}</p>}>
+          {current === 'edit' ? (
+            <div className="studio-item-columns">
+              <ItemForm
+                form={forms.types[type]}
+                itemForm={forms.item}
+                words={editing.words}
+                checked={editing.base}
+                contentLanguage={language}
+                problems={isFresh ? NONE : (problems.data?.problems ?? NONE)}
+                isReadOnly={!isWritable}
+                isLive={opened.row.liveVersion !== undefined}
+                onWrite={write}
+              />
+              <SideNotes item={item} row={opened.row} editing={editing} problems={problems.data?.problems} />
+            </div>
+          ) : null}
+          {current === 'preview' ? <PreviewTab item={item} language={language} desk={desk} /> : null}
+          {current === 'history' ? <HistoryTab item={item} language={language} desk={desk} isWritable={isWritable} /> : null}
+          {current === 'links' ? <LinksTab item={item} /> : null}
+        </Suspense>
+      </Boundary>
       {desk.conflict === undefined ? null : <CompareDialog desk={desk} conflict={desk.conflict} />}
       {isPublishing ? (
         <PublishDialog

@@ -1,31 +1,56 @@
 import type { AnswerOf } from '#model/authoring/calls.ts'
+import type { TypeForm } from '#model/types/describe-forms.ts'
 import { Button } from '#studio/kit/button.tsx'
 import { useSay } from '#studio/kit/desk.tsx'
+import { sentencesOf } from '#studio/kit/refusal-note.tsx'
 import { When } from '#studio/kit/when.tsx'
-import { isSameWords } from './editing.ts'
+import { isSameWords, wordsOf } from './editing.ts'
 import type { EditingDesk } from './use-editing.ts'
+import { WordsToCopy } from './words-to-copy.tsx'
 
-export type EditNoticesProps = { opened: AnswerOf<'readDraft'>; desk: EditingDesk; isWritable: boolean }
+export type EditNoticesProps = {
+  opened: AnswerOf<'readDraft'>
+  desk: EditingDesk
+  form: TypeForm | undefined
+  isWritable: boolean
+  isGone: boolean
+}
 
 /** What a person should know before typing on: words that are not saved, others who are here, a newer draft, a limit of the account. */
-export function EditNotices({ opened, desk, isWritable }: EditNoticesProps) {
+export function EditNotices({ opened, desk, form, isWritable, isGone }: EditNoticesProps) {
   const say = useSay()
-  const { editing, save, drop, accept } = desk
-  const { draft, others } = opened
-  const isBehind = draft.version > editing.baseVersion && editing.standing !== 'saving'
+  const { editing, refusal, hasRoom, save, drop, accept } = desk
+  const { draft, row, others } = opened
+  const isBehind = draft.version > editing.baseVersion && editing.standing !== 'saving' && !isGone
   const isChanged = !isSameWords(editing.words, editing.base)
   return (
     <div className="studio-notices" aria-live="polite">
       {isWritable ? null : <p className="studio-note">{say(opened.row.state === 'archived' ? 'studioArchivedOnly' : 'studioReadOnly')}</p>}
       {editing.standing === 'held' ? (
-        <p className="studio-note" data-kind="warning">
-          {say('studioHeld')}
-        </p>
+        <div className="studio-note" data-kind={hasRoom ? 'warning' : 'failed'}>
+          <p>{say(hasRoom ? 'studioHeld' : 'studioHeldNowhere')}</p>
+          {hasRoom ? null : <WordsToCopy words={editing.words} form={form} />}
+        </div>
       ) : null}
-      {editing.standing === 'refused' ? (
-        <p className="studio-note" data-kind="failed">
-          {say('studioRefusedWords')}
-        </p>
+      {isGone ? (
+        <div className="studio-note" data-kind="failed">
+          <p>{say('studioGone')}</p>
+          <WordsToCopy words={editing.words} form={form} />
+        </div>
+      ) : refusal === undefined ? null : (
+        <div className="studio-note" data-kind="failed">
+          <p>{say('studioRefusedWords')}</p>
+          {sentencesOf(refusal, say('studioFailed')).map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+          <WordsToCopy words={editing.words} form={form} />
+        </div>
+      )}
+      {row.state === 'archived' && !isGone ? (
+        <div className="studio-note" data-kind="warning">
+          <p>{say(isChanged ? 'studioArchivedWords' : 'studioIsArchived')}</p>
+          {isChanged ? <WordsToCopy words={editing.words} form={form} /> : null}
+        </div>
       ) : null}
       {isBehind ? (
         <div className="studio-note" data-kind="warning">
@@ -33,9 +58,7 @@ export function EditNotices({ opened, desk, isWritable }: EditNoticesProps) {
           {isChanged ? (
             <Button onPress={() => void save()}>{say('studioMergeNow')}</Button>
           ) : (
-            <Button onPress={() => accept({ title: draft.title, urlName: draft.urlName, body: draft.body }, draft.version)}>
-              {say('studioShowNewer')}
-            </Button>
+            <Button onPress={() => accept({ words: wordsOf(draft), version: draft.version })}>{say('studioShowNewer')}</Button>
           )}
         </div>
       ) : null}

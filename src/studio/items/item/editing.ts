@@ -1,9 +1,9 @@
-import { isSame, mergeWords, type Collision, type ItemWords } from '#model/authoring/merge-words.ts'
+import { isSame, mergeWords, type ItemWords, type Merge } from '#model/authoring/merge-words.ts'
 import type { AnswerOf } from '#model/authoring/calls.ts'
 import type { AuthoringRefusal } from '#studio/api/authoring-refusal.ts'
 import type { BrowserCopy } from './browser-copies.ts'
 
-type OpenDraft = AnswerOf<'readDraft'>
+export type OpenDraft = AnswerOf<'readDraft'>
 
 /**
  * How an edit stands. `saved`: as the draft. `typing`: newer than every copy. `kept`: the server has a copy that is no version yet. `held`:
@@ -12,33 +12,43 @@ type OpenDraft = AnswerOf<'readDraft'>
  */
 export type Standing = 'saved' | 'typing' | 'kept' | 'held' | 'refused' | 'saving'
 
-/** What is being edited: the words now, and the draft version that they began from. */
-export type Editing = { words: ItemWords; base: ItemWords; baseVersion: number; standing: Standing }
+/** What is being edited: the words now, the draft version that they began from, and when the server kept a copy last, by its own clock. */
+export type Editing = { words: ItemWords; base: ItemWords; baseVersion: number; standing: Standing; keptAt?: string | undefined }
 
-/** An edit that was merged with what somebody else saved; where both collide mine stands, and the person chooses. */
-export type OpenConflict = {
-  merged: ItemWords
-  theirs: ItemWords
-  theirVersion: number
-  collisions: readonly Collision[]
-  author: string | undefined
-}
+/** What somebody else has saved, and the version that both began from. */
+export type OpenConflict = { base: ItemWords; theirs: ItemWords; theirVersion: number; author: string | undefined }
 
-/** Begins with the newest words there are: typed in this browser, kept by the server, or the draft. */
+/**
+ * Begins with the newest words there are: typed in this browser, kept by the server, or the draft. A copy is there only until it is saved or
+ * dropped; so it is shown even when somebody has saved since, and no clock decides about it.
+ */
 export function beginEditing({ draft, workingCopy }: OpenDraft, inBrowser: BrowserCopy | undefined): Editing {
   const base = wordsOf(draft)
-  const kept = [workingCopy, inBrowser].filter((copy) => copy !== undefined).toSorted((one, other) => other.savedAt.localeCompare(one.savedAt))[0]
-  const isNewer = kept !== undefined && kept.savedAt > draft.createdAt && !isSame(toJson(kept), toJson(base))
-  if (kept === undefined || !isNewer) return { words: base, base, baseVersion: draft.version, standing: 'saved' }
-  return { words: wordsOf(kept), base, baseVersion: kept.baseVersion, standing: kept === inBrowser ? 'typing' : 'kept' }
+  const copy = newestOf(workingCopy, inBrowser)
+  if (copy === undefined || isSameWords(copy, base)) return { words: base, base, baseVersion: draft.version, standing: 'saved' }
+  const standing = copy === inBrowser ? 'typing' : 'kept'
+  return { words: wordsOf(copy), base, baseVersion: copy.baseVersion, standing, keptAt: workingCopy?.savedAt }
 }
 
-/** Merges a refused save with what somebody else has saved; undefined when the refusal does not hold their words. */
-export function mergeConflict(words: ItemWords, refusal: AuthoringRefusal): OpenConflict | undefined {
-  const { base, theirs, author } = refusal.conflict ?? {}
-  if (theirs === undefined) return undefined
-  const { words: merged, collisions } = mergeWords(wordsOf(base ?? theirs), words, wordsOf(theirs))
-  return { merged, theirs: wordsOf(theirs), theirVersion: theirs.version, collisions, author }
+/**
+ * The words of the browser that go on from the server's copy are newer than it. Otherwise another browser of the same person has written,
+ * and the clocks of both are all there is.
+ */
+function newestOf(onServer: OpenDraft['workingCopy'], inBrowser: BrowserCopy | undefined) {
+  if (onServer === undefined || inBrowser === undefined) return onServer ?? inBrowser
+  return inBrowser.after === onServer.savedAt || inBrowser.savedAt > onServer.savedAt ? inBrowser : onServer
+}
+
+/** Both sides of a refused save; undefined when the refusal does not hold the words of the other side. */
+export function readConflict({ status, conflict }: AuthoringRefusal): OpenConflict | undefined {
+  const { base, theirs, author } = conflict ?? {}
+  if (status !== 409 || theirs === undefined) return undefined
+  return { base: wordsOf(base ?? theirs), theirs: wordsOf(theirs), theirVersion: theirs.version, author }
+}
+
+/** Merges words with what somebody else has saved. Where both collide these words stand, and the person chooses. */
+export function mergeConflict(words: ItemWords, { base, theirs }: OpenConflict): Merge {
+  return mergeWords(base, words, theirs)
 }
 
 export function isSameWords(one: ItemWords, other: ItemWords): boolean {

@@ -14,10 +14,13 @@ export function MissingLanguage({ item, language }: { item: AnswerOf<'readItem'>
   const say = useSay()
   const languageName = useLanguageName()
   const queries = useQueryClient()
+  const [isBeginning, setBeginning] = useState(false)
   const [error, setError] = useState<unknown>()
   const { contentKey, languages, type } = item
   const named = languageName(language)
   const begin = async (from: string | undefined) => {
+    setBeginning(true)
+    setError(undefined)
     try {
       const [first] = languages
       const source = from === undefined ? undefined : (await client('readDraft', { contentKey, language: from })).draft
@@ -27,6 +30,7 @@ export function MissingLanguage({ item, language }: { item: AnswerOf<'readItem'>
     } catch (caught) {
       setError(caught)
     }
+    setBeginning(false)
   }
   return (
     <div className="studio-screen">
@@ -37,11 +41,13 @@ export function MissingLanguage({ item, language }: { item: AnswerOf<'readItem'>
       {mayWrite(self, { type, language }) ? (
         <p className="studio-acts">
           {languages.map((row) => (
-            <Button key={row.language} onPress={() => void begin(row.language)}>
+            <Button key={row.language} isDisabled={isBeginning} onPress={() => void begin(row.language)}>
               {say('studioBeginFrom', { language: languageName(row.language) })}
             </Button>
           ))}
-          <Button onPress={() => void begin(undefined)}>{say('studioBeginEmpty')}</Button>
+          <Button isDisabled={isBeginning} onPress={() => void begin(undefined)}>
+            {say('studioBeginEmpty')}
+          </Button>
         </p>
       ) : (
         <p className="studio-soft">{say('studioMayNotWrite', { language: named })}</p>

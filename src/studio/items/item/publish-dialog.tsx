@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { AnswerOf } from '#model/authoring/calls.ts'
@@ -10,10 +10,10 @@ import { FieldFrame } from '#studio/kit/field-frame.tsx'
 import { Icon } from '#studio/kit/icon.tsx'
 import { Modal } from '#studio/kit/modal.tsx'
 import { RefusalNote } from '#studio/kit/refusal-note.tsx'
-import { toast } from '#studio/kit/toasts.tsx'
 import { writeTime } from '#studio/kit/times.ts'
 import { PlanFields, readPlan } from './plan-fields.tsx'
 import { ProblemList } from './problem-list.tsx'
+import { useAct } from './use-act.ts'
 
 export type PublishDialogProps = {
   item: AnswerOf<'readItem'>
@@ -30,7 +30,6 @@ export function PublishDialog({ item, row, version, onClose, onProblem }: Publis
   const { client, forms, language: spoken } = useDesk()
   const say = useSay()
   const languageName = useLanguageName()
-  const queries = useQueryClient()
   const [note, setNote] = useState('')
   const [plan, setPlan] = useState<string | undefined>()
   const [reason, setReason] = useState('')
@@ -45,21 +44,18 @@ export function PublishDialog({ item, row, version, onClose, onProblem }: Publis
   const found = problems.data?.problems ?? []
   const blocking = found.filter(({ grade }) => grade === 'blocks').length
   const override = found.length > 0 && reason.trim() !== '' ? { override: { reason: reason.trim() } } : {}
-  const act = useMutation({
-    mutationFn: async () =>
+  const act = useAct(
+    contentKey,
+    async () =>
       at === undefined
         ? await client('publish', { contentKey, language, seen: version, body: { ...(note.trim() !== '' && { note: note.trim() }), ...override } })
         : await client('schedule', { contentKey, language, body: { act: 'publish', at, ...override } }),
-    onSuccess(answer) {
-      void queries.invalidateQueries({ queryKey: ['item', contentKey] })
-      void queries.invalidateQueries({ queryKey: ['items'] })
-      toast({
-        text:
-          answer.kind === 'scheduled' ? say('studioPlanned', { time: writeTime(answer.at, spoken) }) : say('studioPublished', { language: named }),
-      })
-      onClose()
+    {
+      onClose,
+      tell: (answer) =>
+        answer.kind === 'scheduled' ? say('studioPlanned', { time: writeTime(answer.at, spoken) }) : say('studioPublished', { language: named }),
     },
-  })
+  )
   const isReady =
     problems.data !== undefined && blocking === 0 && (found.length === 0 || reason.trim() !== '') && (plan === undefined || at !== undefined)
   return (

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { Button } from '#studio/kit/button.tsx'
@@ -6,8 +6,8 @@ import { useDesk, useSay } from '#studio/kit/desk.tsx'
 import { FieldFrame } from '#studio/kit/field-frame.tsx'
 import { Modal } from '#studio/kit/modal.tsx'
 import { RefusalNote } from '#studio/kit/refusal-note.tsx'
-import { toast } from '#studio/kit/toasts.tsx'
 import { writeTime } from '#studio/kit/times.ts'
+import { useCopy } from '#studio/kit/use-copy.ts'
 
 const HOURS = [4, 24, 72, 168] as const
 
@@ -18,18 +18,18 @@ export function SharePreview({ contentKey, language, onClose }: { contentKey: st
   const queries = useQueryClient()
   const [hours, setHours] = useState<number>(72)
   const [address, setAddress] = useState<string>()
-  const [error, setError] = useState<unknown>()
   const key = ['item', contentKey, 'previews']
   const links = useQuery({ queryKey: key, queryFn: ({ signal }) => client('listPreviews', { contentKey, signal }) })
-  const attempt = (work: Promise<unknown>) => work.then(() => queries.invalidateQueries({ queryKey: key }), setError)
-  const make = async () => {
-    const { path } = await client('sharePreview', { contentKey, language, body: { hours } })
-    setAddress(location.origin + basePath + path)
-  }
-  const copy = async (text: string) => {
-    await navigator.clipboard.writeText(text)
-    toast({ text: say('studioCopied') })
-  }
+  const refresh = () => queries.invalidateQueries({ queryKey: key })
+  const make = useMutation({
+    mutationFn: () => client('sharePreview', { contentKey, language, body: { hours } }),
+    onSuccess({ path }) {
+      setAddress(location.origin + basePath + path)
+      return refresh()
+    },
+  })
+  const end = useMutation({ mutationFn: (preview: string) => client('endPreview', { contentKey, preview }), onSuccess: refresh })
+  const copy = useCopy()
   return (
     <Modal title={say('studioShare')} onClose={onClose} size="wide">
       <p>{say('studioShareAbout')}</p>
@@ -44,7 +44,7 @@ export function SharePreview({ contentKey, language, onClose }: { contentKey: st
             ))}
           </select>
         </label>
-        <Button kind="main" onPress={() => void attempt(make())}>
+        <Button kind="main" isDisabled={make.isPending} onPress={() => make.mutate()}>
           {say('studioMakeLink')}
         </Button>
       </div>
@@ -60,13 +60,15 @@ export function SharePreview({ contentKey, language, onClose }: { contentKey: st
           )}
         </FieldFrame>
       )}
-      {error === undefined ? null : <RefusalNote error={error} />}
+      {make.error === null ? null : <RefusalNote error={make.error} />}
       <h3>{say('studioValidLinks')}</h3>
+      {links.error === null ? null : <RefusalNote error={links.error} onRetry={() => void links.refetch()} />}
+      {end.error === null ? null : <RefusalNote error={end.error} />}
       <ul className="studio-referrers">
         {(links.data?.previews ?? []).map(({ id, language: of, name, expiresAt }) => (
           <li key={id}>
             {name} · {of} · {say('studioUntil', { time: writeTime(expiresAt, spoken) })}{' '}
-            <Button kind="quiet" onPress={() => void attempt(client('endPreview', { contentKey, preview: id }))}>
+            <Button kind="quiet" isDisabled={end.isPending} onPress={() => end.mutate(id)}>
               {say('studioEndLink')}
             </Button>
           </li>

@@ -61,8 +61,8 @@ export function toFilter(address: ListAddress, type: string | undefined): QueryO
     language,
     state: state ?? STATES.filter((each) => each !== 'archived').join(','),
     author,
-    changedSince: changedSince && `${changedSince}T00:00:00Z`,
-    changedBefore: changedBefore && `${changedBefore}T00:00:00Z`,
+    changedSince: changedSince && toStart(changedSince),
+    changedBefore: changedBefore && toStart(changedBefore),
     problems,
     silentPictures,
     outdated,
@@ -70,6 +70,43 @@ export function toFilter(address: ListAddress, type: string | undefined): QueryO
     unpublished,
     unused,
   }
+}
+
+/** The moment at which a day begins in the time zone of this computer; what is no day is left to the server to refuse. */
+function toStart(day: string): string {
+  const start = new Date(`${day}T00:00:00`)
+  return Number.isNaN(start.getTime()) ? day : start.toISOString()
+}
+
+const WISHES = ['unpublished', 'problems', 'outdated', 'silentPictures', 'unused'] as const
+
+/** The one wish of an address that the list of wishes shows. */
+export function readWish({ untranslated, author, ...address }: ListAddress, self: string): string {
+  if (untranslated !== undefined) return `untranslated ${untranslated}`
+  const wish = WISHES.find((name) => address[name] === 'true')
+  if (wish !== undefined || author === undefined) return wish ?? ''
+  return author === self ? 'mine' : `author ${author}`
+}
+
+export function withoutWish({
+  unpublished: _1,
+  problems: _2,
+  outdated: _3,
+  silentPictures: _4,
+  unused: _5,
+  untranslated: _6,
+  author: _7,
+  ...rest
+}: ListAddress): ListAddress {
+  return rest
+}
+
+/** What a wish asks for in an address. */
+export function toWish(wish: string, self: string): ListAddress {
+  const [name = '', value] = wish.split(' ')
+  if (name === 'mine') return { author: self }
+  if (value !== undefined) return { [name]: value }
+  return name === '' ? {} : { [name]: 'true' }
 }
 
 /** The address of the same list as a file. */

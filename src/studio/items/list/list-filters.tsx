@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import type { AnswerOf } from '#model/authoring/calls.ts'
 import { STATES } from '#model/authoring/states.ts'
 import { useDesk, useSay } from '#studio/kit/desk.tsx'
 import { Icon } from '#studio/kit/icon.tsx'
 import { COLUMNS, readColumns } from './list-columns.ts'
-import { toCsvAddress, type ListAddress } from './list-address.ts'
+import { readWish, toCsvAddress, toWish, withoutWish, type ListAddress } from './list-address.ts'
 
 /** Time after the last key before a list is asked for. */
 const TYPING_MS = 200
@@ -14,16 +14,18 @@ export type ListFiltersProps = {
   address: ListAddress
   type: string | undefined
   counts: AnswerOf<'countItems'>['counts'] | undefined
+  /** The name of the author whose items are shown, as far as it is known. */
+  authorName: string | undefined
   onShow(address: ListAddress, options?: { replace?: boolean }): void
 }
 
 /** Search, states with their numbers, language and the rest; every change is a new address. */
-export function ListFilters({ address, type, counts, onShow }: ListFiltersProps) {
+export function ListFilters({ address, type, counts, authorName, onShow }: ListFiltersProps) {
   const say = useSay()
   const { self, basePath } = useDesk()
   return (
     <search className="studio-filters">
-      <SearchField key={address.q === undefined ? 'none' : 'some'} address={address} onShow={onShow} />
+      <SearchField address={address} onShow={onShow} />
       <label className="studio-inline">
         <span>{say('studioLanguage')}</span>
         <select
@@ -52,7 +54,7 @@ export function ListFilters({ address, type, counts, onShow }: ListFiltersProps)
         <span>{say('studioShowOnly')}</span>
         <select
           className="studio-input"
-          value={readWish(address)}
+          value={readWish(address, self.id)}
           onChange={({ target }) => onShow({ ...withoutWish(address), ...toWish(target.value, self.id) })}
         >
           <option value="">{say('studioEverything')}</option>
@@ -67,6 +69,9 @@ export function ListFilters({ address, type, counts, onShow }: ListFiltersProps)
           <option value="silentPictures">{say('studioSilentPictures')}</option>
           <option value="unused">{say('studioUnused')}</option>
           <option value="mine">{say('studioMine')}</option>
+          {address.author === undefined || address.author === self.id ? null : (
+            <option value={`author ${address.author}`}>{say('studioByAuthor', { name: authorName ?? address.author })}</option>
+          )}
         </select>
       </label>
       <details className="studio-columns">
@@ -103,33 +108,6 @@ export function ListFilters({ address, type, counts, onShow }: ListFiltersProps)
   )
 }
 
-const WISHES = ['unpublished', 'problems', 'outdated', 'silentPictures', 'unused'] as const
-
-/** The one wish of an address that the list of wishes shows. */
-function readWish(address: ListAddress): string {
-  if (address.untranslated !== undefined) return `untranslated ${address.untranslated}`
-  return WISHES.find((name) => address[name] === 'true') ?? (address.author === undefined ? '' : 'mine')
-}
-
-function withoutWish({
-  unpublished: _1,
-  problems: _2,
-  outdated: _3,
-  silentPictures: _4,
-  unused: _5,
-  untranslated: _6,
-  author: _7,
-  ...rest
-}: ListAddress) {
-  return rest
-}
-
-function toWish(wish: string, self: string): ListAddress {
-  if (wish === 'mine') return { author: self }
-  if (wish.startsWith('untranslated ')) return { untranslated: wish.slice('untranslated '.length) }
-  return wish === '' ? {} : { [wish]: 'true' }
-}
-
 function sum(counts: ListFiltersProps['counts']): number | undefined {
   if (counts === undefined) return undefined
   return STATES.filter((state) => state !== 'archived').reduce((all, state) => all + (counts[state] ?? 0), 0)
@@ -139,11 +117,22 @@ type FilterProps = Pick<ListFiltersProps, 'address' | 'onShow'>
 
 function SearchField({ address, onShow }: FilterProps) {
   const say = useSay()
-  const [typed, setTyped] = useState(address.q ?? '')
+  const { q = '' } = address
+  const [typed, setTyped] = useState(q)
+  const shown = useRef(q)
+  // An address that this field has not written, such as that of a view, is shown; what was typed since it wrote one stays.
+  useEffect(() => {
+    if (q === shown.current) return
+    shown.current = q
+    setTyped(q)
+  }, [q])
   useEffect(() => {
     const words = typed.trim()
-    if (words === (address.q ?? '')) return undefined
-    const timer = setTimeout(() => onShow({ ...address, q: words || undefined }, { replace: true }), TYPING_MS)
+    if (words === shown.current) return undefined
+    const timer = setTimeout(() => {
+      shown.current = words
+      onShow({ ...address, q: words || undefined }, { replace: true })
+    }, TYPING_MS)
     return () => clearTimeout(timer)
   })
   return (

@@ -15,8 +15,23 @@ import { rowKey, type Picked } from './picked.ts'
 import { useList } from './use-list.ts'
 import { Views } from './views.tsx'
 
-/** The languages of all items of a type, or of all types: filters in the address, rows to open, acts on several at once. */
+/** The list of a type or of all types; an address of a type that does not exist says so. */
 export function ListScreen({ type }: { type: string | undefined }) {
+  const { forms } = useDesk()
+  const say = useSay()
+  if (type === undefined || forms.types[type] !== undefined) return <ItemList type={type} />
+  return (
+    <div className="studio-screen">
+      <h1>{say('studioAllContent')}</h1>
+      <p className="studio-note" data-kind="failed" role="alert">
+        {say('studioNoType', { type })}
+      </p>
+    </div>
+  )
+}
+
+/** The languages of items: filters in the address, rows to open, acts on several at once. */
+function ItemList({ type }: { type: string | undefined }) {
   const { forms } = useDesk()
   const say = useSay()
   const label = useLabel()
@@ -29,6 +44,7 @@ export function ListScreen({ type }: { type: string | undefined }) {
   useTitle(title)
   const { pages, rows, counts } = useList(address, type)
   const [picked, setPicked] = useState<Picked>(new Map())
+  const authorName = rows.find(({ draftAuthor }) => draftAuthor === address.author)?.draftAuthorName
   const isNew = new URLSearchParams(search).has('new')
   const root = type === undefined ? '/contents' : `/contents/${type}`
   const show = (next: ListAddress, { replace = false } = {}) => {
@@ -44,7 +60,6 @@ export function ListScreen({ type }: { type: string | undefined }) {
     }
     setPicked(next)
   }
-  if (type !== undefined && form === undefined) return <RefusalNote error={new Error(say('studioNoType', { type }))} />
   return (
     <div className="studio-screen studio-list">
       <header className="studio-screen-head">
@@ -56,7 +71,7 @@ export function ListScreen({ type }: { type: string | undefined }) {
           </Button>
         ) : null}
       </header>
-      <ListFilters address={address} type={type} counts={counts} onShow={show} />
+      <ListFilters address={address} type={type} counts={counts} authorName={authorName} onShow={show} />
       {pages.error === null ? null : <RefusalNote error={pages.error} onRetry={() => void pages.refetch()} />}
       <BulkBar picked={picked} onDone={() => setPicked(new Map())} />
       <ListTable

@@ -17,6 +17,8 @@ export const AUDIT_ACTS = [
   'unarchive',
   'erase-item',
   'erase-version',
+  'replace-file',
+  'place-media',
   'share-preview',
   'end-preview',
   'account-sign-in',

@@ -2,7 +2,7 @@ import type { Json } from '#base/pure/json.ts'
 import { useDesk, useSay } from '#studio/kit/desk.tsx'
 import { writeTime } from '#studio/kit/times.ts'
 import type { AuditEntry } from './audit-line.tsx'
-import { plainOr } from './plain-or.ts'
+import { plainOr } from '#studio/kit/plain-or.ts'
 
 /** What an entry says beside its sentence: role, right, place of the request, and the details of the act. */
 export function AuditDetails({ entry: { id, at, author, role, by, client, detail } }: { entry: AuditEntry }) {

@@ -5,7 +5,7 @@ import { useDesk, useSay } from '#studio/kit/desk.tsx'
 import { When } from '#studio/kit/when.tsx'
 import { isPlainText, type Say } from '#texts/say.ts'
 import { AuditDetails } from './audit-details.tsx'
-import { plainOr } from './plain-or.ts'
+import { plainOr } from '#studio/kit/plain-or.ts'
 
 /** One entry of the audit log. */
 export type AuditEntry = AnswerOf<'listAudit'>['entries'][number]

@@ -11,7 +11,6 @@ export const STYLES = {
   sub: ['sub'],
   sup: ['sup'],
   symbol: ['var'],
-  struck: ['s', 'del'],
 } as const
 export type Style = keyof typeof STYLES
 

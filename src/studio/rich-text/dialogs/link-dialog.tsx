@@ -11,8 +11,8 @@ type LinkDialogProps = {
   link: ChosenLink
   /** Whether the words of the link are given by the selection. */
   hasWords: boolean
-  pickPage: PickLink | undefined
-  pickTerm: PickLink | undefined
+  pickPage: PickLink
+  pickTerm: PickLink
   onApply(link: ChosenLink): void
   onRemove(): void
   onClose(): void
@@ -59,20 +59,14 @@ export function LinkDialog({ say, link, hasWords, pickPage, pickTerm, onApply, o
       <p id={ids.help} className="rich-text-help" role={isRefused ? 'alert' : undefined} data-refused={isRefused || undefined}>
         {isRefused ? say('richTextLinkBad') : say('richTextLinkHelp')}
       </p>
-      {(pickPage !== undefined || pickTerm !== undefined) && (
-        <div className="rich-text-pickers">
-          {pickPage !== undefined && (
-            <button type="button" onClick={() => void choose(pickPage)}>
-              {say('richTextPickPage')}
-            </button>
-          )}
-          {pickTerm !== undefined && (
-            <button type="button" onClick={() => void choose(pickTerm)}>
-              {say('richTextPickTerm')}
-            </button>
-          )}
-        </div>
-      )}
+      <div className="rich-text-pickers">
+        <button type="button" onClick={() => void choose(pickPage)}>
+          {say('richTextPickPage')}
+        </button>
+        <button type="button" onClick={() => void choose(pickTerm)}>
+          {say('richTextPickTerm')}
+        </button>
+      </div>
       {!hasWords && (
         <>
           <label htmlFor={ids.text}>{say('richTextLinkWords')}</label>

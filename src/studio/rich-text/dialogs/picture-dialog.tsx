@@ -9,7 +9,7 @@ type PictureDialogProps = {
   say: Say
   picture: Picture
   previewOf(src: string): string | undefined
-  pickImage: PickPicture | undefined
+  pickImage: PickPicture
   onApply(picture: Picture): void
   onClose(): void
 }
@@ -27,7 +27,7 @@ export function PictureDialog({ say, picture, previewOf, pickImage, onApply, onC
   const preview = previewOf(src)
   const isOfLibrary = RICH_TEXT_TOKEN.test(src)
   const choose = async () => {
-    const chosen = await pickImage?.()
+    const chosen = await pickImage()
     if (chosen === undefined) return
     setSrc(chosen.src)
     setSource('library')
@@ -42,13 +42,11 @@ export function PictureDialog({ say, picture, previewOf, pickImage, onApply, onC
       onClose={onClose}
     >
       {preview !== undefined && <img className="rich-text-preview" src={preview} alt="" />}
-      {pickImage !== undefined && (
-        <div className="rich-text-pickers">
-          <button type="button" onClick={() => void choose()}>
-            {say('richTextPickImage')}
-          </button>
-        </div>
-      )}
+      <div className="rich-text-pickers">
+        <button type="button" onClick={() => void choose()}>
+          {say('richTextPickImage')}
+        </button>
+      </div>
       <fieldset className="rich-text-sources" aria-describedby={ids.help}>
         <legend>{say('richTextPictureWords')}</legend>
         {SOURCES.map((each) => (

@@ -1,8 +1,6 @@
 import type { Node } from '@tiptap/pm/model'
 import type { NodeView, NodeViewConstructor } from '@tiptap/pm/view'
 
-import { toDeliveredPath, toMediaPath } from '#model/links/media-path.ts'
-import { RICH_TEXT_TOKEN } from '#model/rich-text/allowed-markup.ts'
 import type { Say } from '#texts/say.ts'
 import { drawSource } from '../formula/draw-source.ts'
 import { plainFormula } from '../formula/formula-text.ts'
@@ -21,13 +19,6 @@ export function createNodeViews(needs: ViewNeeds): Record<string, NodeViewConstr
     opaque: (node) => showOpaque(node, 'div', needs),
     opaqueInline: (node) => showOpaque(node, 'span', needs),
   }
-}
-
-/** The address at which the site has the picture of a token. */
-export function siteAddressOf(src: string): string | undefined {
-  const key = RICH_TEXT_TOKEN.exec(src)?.[1]
-  if (key !== undefined) return toDeliveredPath(toMediaPath(key))
-  return src.startsWith('/') ? toDeliveredPath(src) : undefined
 }
 
 function showPicture(node: Node, tag: 'span' | 'div', { say, previewOf, openPicture }: ViewNeeds): NodeView {

@@ -5,6 +5,7 @@ import { type Command, EditorState, Selection } from '@tiptap/pm/state'
 import { tableEditing } from '@tiptap/pm/tables'
 import { EditorView } from '@tiptap/pm/view'
 
+import { afterPause } from '#studio/kit/after-pause.ts'
 import { readRichText } from '../schema/read-rich-text.ts'
 import { writeRichText } from '../schema/write-rich-text.ts'
 import { createKeys } from './keys.ts'
@@ -30,17 +31,15 @@ export type OpenEditor = {
   run(command: Command): void
   /** Shows another text, unless the editor has written it itself. */
   show(html: string): void
-  /** Writes what is not written yet. */
-  flush(): void
+  /** Writes what is not written yet, and ends the editor. */
   close(): void
 }
 
-/** So long after the last keystroke the text is written; a text of 5,000 words takes some milliseconds. */
-const WRITE_AFTER_MS = 250
+/** When the text is written while somebody types; a text of 5,000 words takes some milliseconds. */
+const WRITE = { pauseMs: 250, latestMs: 400 }
 
 /** Opens an editor in an element, with the attributes of the field that it edits. */
 export function openEditor(place: HTMLElement, html: string, needs: EditorNeeds, attributes: () => Record<string, string>): OpenEditor {
-  let timer: ReturnType<typeof setTimeout> | undefined
   let written = html
   // What was written and has not come back yet: it must not replace what was typed since.
   let under: string[] = []
@@ -64,26 +63,21 @@ export function openEditor(place: HTMLElement, html: string, needs: EditorNeeds,
     const next = readToolState(state)
     if (tools === undefined || !areSame(tools, next)) needs.onTools((tools = next))
   }
-  const flush = () => {
-    clearTimeout(timer)
-    if (timer === undefined) return
-    timer = undefined
+  const writing = afterPause(() => {
     const next = writeRichText(view.state.doc)
     if (next === written) return
     under.push((written = next))
     needs.onChange(next)
-  }
+  }, WRITE)
   const view = new EditorView(place, {
     state: create(html),
     nodeViews: createNodeViews(needs),
     attributes,
-    handleDOMEvents: { blur: () => void flush() },
+    handleDOMEvents: { blur: () => writing.flush() },
     dispatchTransaction(tr) {
       view.updateState(view.state.apply(tr))
       showTools(view.state)
-      if (!tr.docChanged) return
-      clearTimeout(timer)
-      timer = setTimeout(flush, WRITE_AFTER_MS)
+      if (tr.docChanged) writing.ask()
     },
   })
   showTools(view.state)
@@ -97,15 +91,13 @@ export function openEditor(place: HTMLElement, html: string, needs: EditorNeeds,
       if (text === written) under = []
       if (text === written || under.includes(text)) return
       under = []
-      clearTimeout(timer)
-      timer = undefined
+      writing.cancel()
       written = text
       view.updateState(create(text))
       showTools(view.state)
     },
-    flush,
     close() {
-      flush()
+      writing.flush()
       view.destroy()
     },
   }

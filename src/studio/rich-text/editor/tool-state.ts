@@ -19,7 +19,6 @@ export function readToolState(state: EditorState): ToolState {
     link: findLink(state) !== undefined,
     ul: list === 'ul',
     ol: list === 'ol',
-    dl: list === 'dl',
   }
   const isOn = {
     headRow: hasHeadRow(state),

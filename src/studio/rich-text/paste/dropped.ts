@@ -1,5 +1,5 @@
 /** What may be left out of a pasted text, in the order in which it is told. */
-export const DROPPED_KINDS = ['pictures', 'embedded', 'formulae', 'links', 'comments', 'changes', 'nestedTables', 'formatting'] as const
+const DROPPED_KINDS = ['pictures', 'embedded', 'formulae', 'links', 'comments', 'changes', 'nestedTables', 'formatting'] as const
 
 /** Pictures; frames, films and form fields; formulae; links that lead nowhere from here; comments; words that were struck out while changes were tracked; tables within tables; colours and fonts. */
 export type DroppedKind = (typeof DROPPED_KINDS)[number]

@@ -1,7 +1,7 @@
 import type { Markup, MarkupElement } from '../schema/markup.ts'
 
 /** Elements of cleaned markup that hold a line of text. */
-export const TEXT_BLOCKS = new Set(['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'dt', 'caption', 'figcaption'])
+const TEXT_BLOCKS = new Set(['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'dt', 'caption', 'figcaption'])
 const BLOCKS = new Set([
   ...TEXT_BLOCKS,
   'ul',

@@ -1,4 +1,5 @@
 import type { Attributes, Markup, MarkupElement } from '../schema/markup.ts'
+import { readSpan } from '../schema/read-table.ts'
 import { isBlock, isEmpty, toShort } from './pasted-blocks.ts'
 
 const MOST_COLUMNS = 60
@@ -47,9 +48,9 @@ function fit(rows: readonly (readonly MarkupElement[])[]): MarkupElement[][] {
     const row = cells.flatMap((cell) => {
       while ((filled[column] ?? 0) > 0) column += 1
       let free = 1
-      while (free < readSpan(cell, 'colspan') && (filled[column + free] ?? 0) === 0) free += 1
+      while (free < Math.min(readSpan(cell.attributes, 'colspan'), MOST_COLUMNS) && (filled[column + free] ?? 0) === 0) free += 1
       const colspan = Math.min(free, MOST_COLUMNS - column)
-      const rowspan = Math.min(readSpan(cell, 'rowspan'), rows.length - place)
+      const rowspan = Math.min(readSpan(cell.attributes, 'rowspan'), rows.length - place)
       if (colspan < 1) return []
       for (let at = column; at < column + colspan; at += 1) filled[at] = rowspan
       column += colspan
@@ -69,11 +70,6 @@ function fit(rows: readonly (readonly MarkupElement[])[]): MarkupElement[][] {
     const missing = columns - width.filter(Boolean).length
     return [...row, ...Array.from({ length: missing }, () => toElement('td', []))]
   })
-}
-
-function readSpan({ attributes }: MarkupElement, name: 'colspan' | 'rowspan'): number {
-  const span = Number.parseInt(attributes[name] ?? '1', 10)
-  return Number.isNaN(span) || span < 1 ? 1 : Math.min(span, 1000)
 }
 
 function dirOf({ attributes: { dir } }: MarkupElement): Attributes {

@@ -14,15 +14,13 @@ type ToolbarProps = {
   state: ToolState
   /** The id of the text that the tools are for. */
   controls: string
-  /** What has no picker is not offered. */
-  without: readonly Opening[]
   run(command: Command): void
   open(opening: Opening): void
   place: RefObject<HTMLDivElement | null>
 }
 
 /** The tools of the editor, one stop for Tab: arrow keys, Home and End go from tool to tool. */
-export function Toolbar({ label, say, state, controls, without, run, open, place }: ToolbarProps) {
+export function Toolbar({ label, say, state, controls, run, open, place }: ToolbarProps) {
   const [current, setCurrent] = useState('block')
   const groups = TOOL_GROUPS.filter(({ name }) => name !== 'table' || state.isInTable)
   const names = ['block', ...groups.flatMap(({ tools }) => tools.map(({ name }) => name))]
@@ -39,7 +37,7 @@ export function Toolbar({ label, say, state, controls, without, run, open, place
   )
   const showGroup = ({ name, tools }: (typeof TOOL_GROUPS)[number]) => (
     <div key={name} role="group" aria-label={say(`richTextGroup.${name}`)} className="rich-text-group" data-group={name}>
-      {tools.filter(({ act }) => typeof act !== 'string' || !without.includes(act)).map(show)}
+      {tools.map(show)}
     </div>
   )
   return (

@@ -7,6 +7,7 @@ import { useDesk, useSay } from '#studio/kit/desk.tsx'
 import { RefusalNote } from '#studio/kit/refusal-note.tsx'
 import { toast } from '#studio/kit/toasts.tsx'
 import { useAct } from '../use-act.ts'
+import { wordsOf } from '../editing.ts'
 import type { EditingDesk } from '../use-editing.ts'
 import { DifferenceList } from './difference-list.tsx'
 import { VersionLine } from './version-line.tsx'
@@ -36,7 +37,7 @@ export function HistoryTab({ item, language, desk, isWritable }: HistoryTabProps
     contentKey,
     async () => {
       const answer = await client('restoreVersion', { contentKey, language, version: String(shown), seen: current?.version ?? 0 })
-      if (old.data !== undefined) desk.accept({ title: old.data.title, urlName: old.data.urlName, body: old.data.body }, answer.version)
+      if (old.data !== undefined) desk.accept({ words: wordsOf(old.data), version: answer.version })
       return answer
     },
     { onClose: () => setChosen(undefined), tell: () => say('studioRestored', { version: shown ?? 0 }) },
