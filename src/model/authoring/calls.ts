@@ -120,8 +120,8 @@ export const AUTHORING_CALLS = {
       sort: words
         .choice(
           'sort',
-          ['title', '-title', 'changedAt', '-changedAt', 'publishedAt', '-publishedAt', 'type', '-type'],
-          'The order; with - descending',
+          ['title', '-title', 'changedAt', '-changedAt', 'publishedAt', '-publishedAt', 'type', '-type', 'match'],
+          'The order; with - descending. match: titles that are q or begin with it come first, on one page',
         )
         .optional(),
       cursor: words.line('cursor', 'nextCursor of the page before, with the same filter and order').optional(),
