@@ -236,6 +236,7 @@ export type TextArguments = {
   studioPicked: { count: number }
   studioBulkTitle: { act: Value; count: number }
   studioBulkDone: { act: Value; done: Value; refused: Value }
+  studioBulkUnchanged: { count: number }
   studioAndMore: { count: Value }
   studioNewOf: { type: Value }
   studioNoType: { type: Value }
@@ -257,6 +258,7 @@ export type TextArguments = {
   studioPublishIn: { language: Value }
   studioFirstTime: { version: Value }
   studioReplaces: { version: Value; live: Value }
+  studioLiveAlready: { version: Value }
   studioTimeZone: { zone: Value }
   studioPublished: { language: Value }
   studioPlanned: { time: Value }
@@ -276,6 +278,7 @@ export type TextArguments = {
   studioRestored: { version: Value }
   studioRestoredFrom: { version: Value }
   studioPublishedBy: { name: Value }
+  studioPlaceIn: { name: Value; place: Value }
   studioCharacters: { count: number }
   studioCharactersOf: { count: Value; most: Value }
   studioRemoveOf: { name: Value }

@@ -160,9 +160,14 @@ const mended = z.object({
   left: z.array(place).optional(),
   errors: z.array(entry).optional(),
 })
-const bulkRow = z.object({ contentKey: text, language: text.optional(), kind: kind('done', 'refused'), errors: z.array(entry).optional() })
-/** One row for each that was asked for, in its order. */
-export const BulkReport = z.object({ rows: z.array(bulkRow), done: version, refused: version, isShown: z.boolean() })
+const bulkRow = z.object({
+  contentKey: text,
+  language: text.optional(),
+  kind: kind('done', 'unchanged', 'refused'),
+  errors: z.array(entry).optional(),
+})
+/** One row for each that was asked for, in its order; `unchanged` was live already. */
+export const BulkReport = z.object({ rows: z.array(bulkRow), done: version, unchanged: version, refused: version, isShown: z.boolean() })
 export const MendedReferrers = z.object({ rows: z.array(mended), isShown: z.boolean() })
 
 /** Whether pages and calls of this server show the change already; if not, they will within a second of the database answering. */
@@ -172,7 +177,16 @@ export const Saved = z.object({ kind: kind('saved'), contentKey: text, language:
 export const Discarded = z.object({ kind: kind('discarded', 'notPublished'), version: version.optional() })
 export const Kept = z.object({ savedAt: time })
 export const Dropped = z.object({ kind: kind('dropped', 'nothingKept') })
-export const Published = z.object({ kind: kind('published'), contentKey: text, language: text, version, publishedDate: time, isShown })
+/** `isUnchanged`: it was live already. */
+export const Published = z.object({
+  kind: kind('published'),
+  contentKey: text,
+  language: text,
+  version,
+  publishedDate: time,
+  isUnchanged: z.literal(true).optional(),
+  isShown,
+})
 /** The paths that lead to another item since. */
 const redirected = z.array(text)
 export const Unpublished = z.object({ kind: kind('unpublished', 'notPublished'), redirected: redirected.optional(), isShown })

@@ -61,6 +61,7 @@ function BulkDialog({ act, picked, onClose, onReport }: BulkDialogProps) {
   const [isRunning, setRunning] = useState(false)
   const [error, setError] = useState<unknown>()
   const at = plan === undefined ? undefined : readPlan(plan)
+  const unchanged = [...picked.values()].filter(({ liveVersion, draftVersion }) => liveVersion === draftVersion).length
   const run = async () => {
     setRunning(true)
     try {
@@ -98,6 +99,7 @@ function BulkDialog({ act, picked, onClose, onReport }: BulkDialogProps) {
           </li>
         ))}
       </ul>
+      {act === 'publish' && plan === undefined && unchanged > 0 ? <p>{say('studioBulkUnchanged', { count: unchanged })}</p> : null}
       {picked.size > 10 ? <p className="studio-soft">{say('studioAndMore', { count: picked.size - 10 })}</p> : null}
       {act === 'archive' ? (
         <p>{say('studioArchiveAbout')}</p>

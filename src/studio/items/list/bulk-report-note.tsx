@@ -5,12 +5,13 @@ import { useSay } from '#studio/kit/desk.tsx'
 import type { BulkReport } from './run-bulk.ts'
 
 /** One report of an act on several rows: how many it was done to, and each refusal with the way to its item. */
-export function BulkReportNote({ report: { act, done, refused }, onClose }: { report: BulkReport; onClose(): void }) {
+export function BulkReportNote({ report: { act, done, unchanged, refused }, onClose }: { report: BulkReport; onClose(): void }) {
   const say = useSay()
   return (
     <div className="studio-note" data-kind={refused.length > 0 ? 'warning' : 'done'} role="status">
       <p>
-        <strong>{say('studioBulkDone', { act: say(`studioAct.${act}`), done, refused: refused.length })}</strong>
+        <strong>{say('studioBulkDone', { act: say(`studioAct.${act}`), done, refused: refused.length })}</strong>{' '}
+        {unchanged === 0 ? null : say('studioBulkUnchanged', { count: unchanged })}
       </p>
       {refused.length === 0 ? null : (
         <ul className="studio-problems">
