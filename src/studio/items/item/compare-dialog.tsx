@@ -1,7 +1,9 @@
 import { useState } from 'react'
 
 import type { ItemWords } from '#model/authoring/merge-words.ts'
+import type { TypeForm } from '#model/types/describe-forms.ts'
 import { setAt } from '#studio/fields/field-path.ts'
+import { usePlaceName } from '#studio/fields/use-place-name.ts'
 import { isJsonObject, type Json } from '#base/pure/json.ts'
 import { Button } from '#studio/kit/button.tsx'
 import { useSay } from '#studio/kit/desk.tsx'
@@ -13,8 +15,9 @@ import type { EditingDesk } from './use-editing.ts'
 type Side = 'mine' | 'theirs'
 
 /** Two people changed the same thing: both are shown side by side, and one is taken for each place. What did not collide is merged already. */
-export function CompareDialog({ desk, conflict }: { desk: EditingDesk; conflict: OpenConflict }) {
+export function CompareDialog({ desk, conflict, form }: { desk: EditingDesk; conflict: OpenConflict; form: TypeForm | undefined }) {
   const say = useSay()
+  const nameOf = usePlaceName()
   const { collisions, author, theirVersion } = conflict
   const [taken, setTaken] = useState<readonly Side[]>(() => collisions.map(() => 'mine'))
   const name = author ?? say('studioSomebody')
@@ -43,7 +46,7 @@ export function CompareDialog({ desk, conflict }: { desk: EditingDesk; conflict:
         {collisions.map(({ path, mine, theirs }, place) => (
           <li key={path.join('.')}>
             <fieldset>
-              <legend className="studio-code">{path.filter((step) => step !== 'body').join(' › ')}</legend>
+              <legend>{nameOf(path, { form, words: conflict.merged })}</legend>
               {(
                 [
                   ['mine', mine, say('studioMineSide')],

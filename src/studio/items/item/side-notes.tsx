@@ -67,7 +67,7 @@ export function SideNotes({ item, row, editing, problems }: SideNotesProps) {
             <Icon name="check" /> {say('studioNoProblems')}
           </p>
         ) : (
-          <ProblemList problems={problems} form={form} />
+          <ProblemList problems={problems} form={form} words={editing.words} />
         )}
         {editing.standing === 'saved' ? null : <p className="studio-soft">{say('studioProblemsOfDraft')}</p>}
       </section>
