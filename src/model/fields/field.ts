@@ -2,8 +2,12 @@ import { z } from 'zod'
 
 import type { Label } from './label.ts'
 
+/** What few items need is folded together at the end of the form: what search engines read, and the rest. */
+export const FOLDS = ['more', 'seo'] as const
+export type Fold = (typeof FOLDS)[number]
+
 /** How a field is named to an editor, with a sentence of help where the name is not enough. */
-export type FieldWords = { label: Label; help?: Label }
+export type FieldWords = { label: Label; help?: Label; fold?: Fold }
 
 /** One of the values of a choice: the stored value, and its label. */
 export type Option = { value: string; label: Label }

@@ -11,6 +11,7 @@ import { Modal } from '#studio/kit/modal.tsx'
 import { RefusalNote } from '#studio/kit/refusal-note.tsx'
 import { makeBlock } from '#studio/fields/blocks/make-block.ts'
 import { emptyOf, propertiesOf } from '#studio/fields/form-schema.ts'
+import { JUST_MADE } from './first-field.ts'
 import { toSlug } from './to-slug.ts'
 
 /** Makes a new item with its first draft: type, language and title; the rest is written in its form. */
@@ -34,7 +35,7 @@ export function NewItemDialog({ type: given, onClose }: { type: string | undefin
       const body = form === undefined ? {} : firstBody(form, title)
       const { contentKey } = await client('createItem', { body: { type, language, title, urlName: toSlug(title), body } })
       await queries.invalidateQueries({ queryKey: ['items'] })
-      go(`/items/${contentKey}/${language}`)
+      go(`/items/${contentKey}/${language}`, { state: JUST_MADE })
     } catch (caught) {
       setError(caught)
       setMaking(false)
