@@ -232,6 +232,7 @@ export type TextArguments = {
   cableDropTake: { dropV: Value; allowedV: Value; minAreaMM2: Value; next: Value; hasAwg: boolean; awg: Value }
   levelViDemand: { minAveragePct: Value; maxNoLoadW: Value }
   levelViBecause: { value: Value; condition: Value }
+  studioNewValue: { name: Value }
   studioPick: { title: Value }
   studioPicked: { count: number }
   studioBulkTitle: { act: Value; count: number }

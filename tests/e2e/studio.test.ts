@@ -150,8 +150,10 @@ describe('a term from its first word to its page', () => {
 
     await page.keyboard.type('A supply with stripes.')
     await page.getByLabel('Letter').fill('Z')
-    await page.getByLabel('Category ID').fill('fundamentals')
-    await page.getByLabel('Category', { exact: true }).fill('Electrical fundamentals')
+    // A category is chosen with its name; a new one is written, and gets its id from its name.
+    await page.getByLabel('Category', { exact: true }).selectOption('New: Category …')
+    await page.getByLabel('Category', { exact: true }).fill('Striped units')
+    expect(await page.getByLabel('Category ID').inputValue()).toBe('striped-units')
     await expect.poll(() => standing(page).textContent(), PATIENCE).toContain('kept')
     await page.keyboard.press('Control+s')
     await expect.poll(() => standing(page).textContent(), PATIENCE).toBe('Saved')

@@ -73,6 +73,8 @@ export const Dashboard = z.object({
 })
 
 export const ItemPage = z.object({ items: z.array(Row), nextCursor: text.optional() })
+/** Values of a field with their names for visitors, and how many drafts have both. */
+export const NamedValues = z.object({ values: z.array(z.object({ value: text.optional(), title: text, count: version })) })
 export const Counts = z.object({ counts: z.partialRecord(z.enum(STATES), version) })
 
 /** Who has typed something that is not saved, and since when. */

@@ -42,6 +42,7 @@ export const GlossaryTermBody = z.object({
     z.string().regex(/^(?:[A-Z]|0-9)$/),
   ),
   category: slug({
+    titledBy: 'categoryTitle',
     label: { en: 'Category ID', de: 'Kategorie-ID' },
     help: {
       en: 'Short name of the category, the same in all languages, such as safety; the glossary is filtered by it.',

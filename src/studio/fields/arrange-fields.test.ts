@@ -21,6 +21,12 @@ test('what an item says comes before where it is filed', () => {
   expect(openOf('sfdc_cms__image').slice(0, 2)).toEqual(['sfdc_cms:media', 'altText'])
 })
 
+test('a category is drawn with its name, as one field', () => {
+  const category = arrange('busbar__glossaryTerm').open.find(({ name }) => name === 'category')
+  expect(category?.title?.name).toBe('categoryTitle')
+  expect(openOf('busbar__glossaryTerm')).not.toContain('categoryTitle')
+})
+
 test('what few items need is folded away at the end, search engines last', () => {
   const { folded } = arrange('busbar__glossaryTerm')
   expect(folded.map(({ fold, fields }) => [fold, ...fields.map(({ name }) => name)])).toEqual([
@@ -31,7 +37,7 @@ test('what few items need is folded away at the end, search engines last', () =>
 
 test.each(Object.keys(types))('each field of %s is in its form once, except what the server fills in', (name) => {
   const { title, open, folded } = arrange(name)
-  const shown = [title, ...open, ...folded.flatMap(({ fields }) => fields)].flatMap((field) => field?.name ?? [])
+  const shown = [title, ...open, ...folded.flatMap(({ fields }) => fields)].flatMap((field) => [field?.name ?? [], field?.title?.name ?? []].flat())
   const own = Object.keys(types[name]?.schema['properties'] as object).filter((field) => field !== 'recordId')
   expect(shown.toSorted()).toEqual(own.toSorted())
 })

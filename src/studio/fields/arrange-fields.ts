@@ -4,7 +4,8 @@ import type { Json } from '#base/pure/json.ts'
 import { isSame } from '#model/authoring/merge-words.ts'
 import { propertiesOf, readSchema } from './form-schema.ts'
 
-export type FormField = ReturnType<typeof propertiesOf>[number]
+/** A field of a form; `title` is the one beside it with the name of its value, which is drawn with it. */
+export type FormField = ReturnType<typeof propertiesOf>[number] & { title?: FormField }
 
 /** The fields of a form: the one that names the item, what is written next, and what is folded away. */
 export type Arranged = { title: FormField | undefined; open: readonly FormField[]; folded: readonly { fold: Fold; fields: readonly FormField[] }[] }
@@ -14,7 +15,7 @@ const GIVEN: ReadonlySet<string> = new Set(['recordId'])
 
 /** The order of the form: title, file, summary and main text come first, then the others as the type names them; its folds come last. */
 export function arrangeFields(form: Pick<TypeForm, 'schema' | 'title' | 'summary' | 'text'>): Arranged {
-  const fields = propertiesOf(form.schema).filter(({ name }) => !GIVEN.has(name))
+  const fields = pairFields(propertiesOf(form.schema).filter(({ name }) => !GIVEN.has(name)))
   const foldOf = ({ schema }: FormField) => readSchema(schema, form.schema).field?.fold
   const kindOf = ({ schema }: FormField) => readSchema(schema, form.schema).field?.kind
   const isFirst = (field: FormField) => kindOf(field) === 'original'
@@ -27,6 +28,15 @@ export function arrangeFields(form: Pick<TypeForm, 'schema' | 'title' | 'summary
     folded: FOLDS.map((fold) => ({ fold, fields: fields.filter((field) => foldOf(field) === fold) })).filter((group) => group.fields.length > 0),
   }
 }
+
+/** Puts a field with the name of another one's value to that one. */
+function pairFields(fields: readonly FormField[]): FormField[] {
+  const titleOf = ({ schema }: FormField) => fields.find(({ name }) => name === schema['x-field']?.titledBy)
+  const titles = new Set(fields.map(titleOf))
+  return fields.filter((field) => !titles.has(field)).map((field) => ({ ...field, ...optionalTitle(titleOf(field)) }))
+}
+
+const optionalTitle = (title: FormField | undefined) => (title === undefined ? {} : { title })
 
 /** Whether a field says something: more than nothing, and other than what it begins with. */
 export function isFilled({ schema }: FormField, value: Json | undefined): boolean {

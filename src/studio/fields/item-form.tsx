@@ -9,9 +9,11 @@ import { Field } from './field.tsx'
 import { FoldedFields } from './folded-fields.tsx'
 import { setAt, valueAt } from './field-path.ts'
 import { FormFrameProvider, type Change, type FormFrame } from './form-frame.tsx'
+import { NamedValueField } from './named-value-field.tsx'
 import { propertiesOf } from './form-schema.ts'
 
 export type ItemFormProps = {
+  type: string
   form: TypeForm | undefined
   itemForm: FormSchema
   words: ItemWords
@@ -26,7 +28,18 @@ export type ItemFormProps = {
 }
 
 /** The form of one language of an item: title and URL name, then the fields of its type as `arrangeFields` orders them. */
-export function ItemForm({ form, itemForm, words, checked, contentLanguage, problems: all, isReadOnly, address, onWrite }: ItemFormProps) {
+export function ItemForm({
+  type: typeName,
+  form,
+  itemForm,
+  words,
+  checked,
+  contentLanguage,
+  problems: all,
+  isReadOnly,
+  address,
+  onWrite,
+}: ItemFormProps) {
   const schema = form?.schema
   // What was changed since is not told to be wrong any more; saving checks it again.
   const problems = useMemo(() => all.filter((problem) => isAsChecked(problem, words, checked)), [all, words, checked])
@@ -57,9 +70,19 @@ export function ItemForm({ form, itemForm, words, checked, contentLanguage, prob
     propertiesOf(itemForm)
       .filter((field) => field.name === name)
       .map(({ schema: each }) => <Field key={name} path={name} schema={each} value={words[name]} isRequired />)
-  const draw = ({ name, schema: each, isRequired }: FormField) => (
-    <Field key={name} path={name} schema={each} value={words.body[name]} isRequired={isRequired} />
-  )
+  const draw = ({ title, ...field }: FormField) =>
+    title === undefined || form === undefined ? (
+      <Field key={field.name} path={field.name} schema={field.schema} value={words.body[field.name]} isRequired={field.isRequired} />
+    ) : (
+      <NamedValueField
+        key={field.name}
+        type={typeName}
+        field={field}
+        title={title}
+        value={words.body[field.name]}
+        titleValue={words.body[title.name]}
+      />
+    )
   return (
     <form className="studio-form" onSubmit={(event) => event.preventDefault()} noValidate>
       <FormFrameProvider value={itemFrame}>{own('title')}</FormFrameProvider>

@@ -80,6 +80,7 @@ export function EditDesk({ item, language, tab, opened, inBrowser }: EditDeskPro
         {current === 'edit' ? (
           <div className="studio-item-columns" data-wide={hasBlocks(forms.types[type]) ? '' : undefined}>
             <ItemForm
+              type={type}
               form={forms.types[type]}
               itemForm={forms.item}
               words={editing.words}
