@@ -63,8 +63,9 @@ export function PublishDialog({ item, row, version, words, onClose, onProblem }:
     },
   })
   const isSame = row.liveVersion === version
+  const isUseless = isSame && plan === undefined
   const isReady =
-    !(isSame && plan === undefined) &&
+    !isUseless &&
     problems.data !== undefined &&
     blocking === 0 &&
     (found.length === 0 || reason.trim() !== '') &&
@@ -90,7 +91,7 @@ export function PublishDialog({ item, row, version, words, onClose, onProblem }:
             : say('studioReplaces', { version, live: row.liveVersion })}
       </p>
       {problems.isPending ? <p className="studio-soft">{say('studioChecking')}</p> : null}
-      {problems.data !== undefined && found.length === 0 ? (
+      {problems.data !== undefined && found.length === 0 && !isUseless ? (
         <p className="studio-good">
           <Icon name="check" /> {say('studioNoProblems')}
         </p>
@@ -117,7 +118,7 @@ export function PublishDialog({ item, row, version, words, onClose, onProblem }:
       ) : null}
       <PlanFields plan={plan} onPlan={setPlan} now={say('studioNow')} later={say('studioAtAnHour')} />
       {/* The reason for publishing in spite of warnings is the note of the history then. */}
-      {plan === undefined && found.length === 0 && !isSame ? (
+      {plan === undefined && found.length === 0 && !isUseless ? (
         <FieldFrame label={say('studioNoteLabel')} help={say('studioNoteHelp')} isOptional={say('studioOptional')}>
           {({ id, describedBy }) => (
             <input

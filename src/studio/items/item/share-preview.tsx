@@ -7,6 +7,7 @@ import { FieldFrame } from '#studio/kit/field-frame.tsx'
 import { Modal } from '#studio/kit/modal.tsx'
 import { RefusalNote } from '#studio/kit/refusal-note.tsx'
 import { toast } from '#studio/kit/toasts.tsx'
+import { useLanguageName } from '#studio/kit/use-language-name.ts'
 import { writeTime } from '#studio/kit/times.ts'
 
 const HOURS = [4, 24, 72, 168] as const
@@ -15,6 +16,7 @@ const HOURS = [4, 24, 72, 168] as const
 export function SharePreview({ contentKey, language, onClose }: { contentKey: string; language: string; onClose(): void }) {
   const { client, basePath, language: spoken } = useDesk()
   const say = useSay()
+  const languageName = useLanguageName()
   const queries = useQueryClient()
   const [hours, setHours] = useState<number>(72)
   const [address, setAddress] = useState<string>()
@@ -62,10 +64,12 @@ export function SharePreview({ contentKey, language, onClose }: { contentKey: st
       )}
       {error === undefined ? null : <RefusalNote error={error} />}
       <h3>{say('studioValidLinks')}</h3>
-      <ul className="studio-referrers">
+      <ul className="studio-referrers studio-shared">
         {(links.data?.previews ?? []).map(({ id, language: of, name, expiresAt }) => (
           <li key={id}>
-            {name} · {of} · {say('studioUntil', { time: writeTime(expiresAt, spoken) })}{' '}
+            <span>
+              {name} · {languageName(of)} · {say('studioUntil', { time: writeTime(expiresAt, spoken) })}
+            </span>
             <Button kind="quiet" onPress={() => void attempt(client('endPreview', { contentKey, preview: id }))}>
               {say('studioEndLink')}
             </Button>

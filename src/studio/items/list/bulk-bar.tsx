@@ -6,6 +6,7 @@ import { useDesk, useMay, useSay } from '#studio/kit/desk.tsx'
 import { FieldFrame } from '#studio/kit/field-frame.tsx'
 import { Modal } from '#studio/kit/modal.tsx'
 import { RefusalNote } from '#studio/kit/refusal-note.tsx'
+import { useLanguageName } from '#studio/kit/use-language-name.ts'
 import { PlanFields, readPlan } from '../item/plan-fields.tsx'
 import { BULK_ACTS, runBulk, type BulkAct, type BulkReport } from './run-bulk.ts'
 import { BulkReportNote } from './bulk-report-note.tsx'
@@ -55,6 +56,7 @@ type BulkDialogProps = { act: BulkAct; picked: Picked; onClose(): void; onReport
 function BulkDialog({ act, picked, onClose, onReport }: BulkDialogProps) {
   const { client } = useDesk()
   const say = useSay()
+  const languageName = useLanguageName()
   const queries = useQueryClient()
   const [plan, setPlan] = useState<string | undefined>()
   const [reason, setReason] = useState('')
@@ -95,7 +97,7 @@ function BulkDialog({ act, picked, onClose, onReport }: BulkDialogProps) {
       <ul className="studio-referrers">
         {[...picked.values()].slice(0, 10).map(({ contentKey, language, title }) => (
           <li key={`${contentKey} ${language}`} dir="auto">
-            {title} <span className="studio-soft">{language}</span>
+            {title} <span className="studio-soft">{languageName(language)}</span>
           </li>
         ))}
       </ul>
