@@ -140,6 +140,9 @@ describe('a term from its first word to its page', () => {
     await definition(page).waitFor(PATIENCE)
     await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.studio-field')?.textContent)).toContain('Title')
 
+    const searchEngines = page.locator('details', { hasText: 'Search engines' }).last()
+    expect(await searchEngines.getAttribute('open')).toBeNull()
+
     // What is missing is said, each with the way to its field.
     await button(page, 'Publish …').click()
     const dialog = page.getByRole('dialog')
@@ -163,6 +166,8 @@ describe('a term from its first word to its page', () => {
     // The description is short, which warns and does not block.
     await page.getByRole('dialog').locator('.studio-problems [data-grade="warns"]').first().waitFor(PATIENCE)
     expect(await page.getByRole('dialog').getByRole('button', { name: 'Publish now' }).isDisabled()).toBe(true)
+    // What is wrong is unfolded.
+    expect(await searchEngines.getAttribute('open')).not.toBeNull()
     // One reason is asked for, and no note beside it.
     expect(await page.getByRole('dialog').getByRole('textbox').count()).toBe(1)
     await page.getByRole('dialog').getByLabel('Why publish in spite of the warnings?').fill('A short one will do')

@@ -1,10 +1,7 @@
 import { z } from 'zod'
 
+import type { Fold } from './folds.ts'
 import type { Label } from './label.ts'
-
-/** What few items need is folded together at the end of the form: what search engines read, and the rest. */
-export const FOLDS = ['more', 'seo'] as const
-export type Fold = (typeof FOLDS)[number]
 
 /**
  * How a field is named to an editor, with a sentence of help where the name is not enough. `titledBy` is the field beside it with the name of

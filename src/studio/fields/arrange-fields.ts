@@ -1,4 +1,4 @@
-import { FOLDS, type Fold } from '#model/fields/field.ts'
+import { FOLDS, type Fold } from '#model/fields/folds.ts'
 import type { TypeForm } from '#model/types/describe-forms.ts'
 import type { Json } from '#base/pure/json.ts'
 import { isSame } from '#model/authoring/merge-words.ts'

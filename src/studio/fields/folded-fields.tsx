@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import type { JsonObject } from '#base/pure/json.ts'
-import type { Fold } from '#model/fields/field.ts'
+import type { Fold } from '#model/fields/folds.ts'
 import { useLabel, useSay } from '#studio/kit/desk.tsx'
 import { isFilled, type FormField } from './arrange-fields.ts'
 import { useForm } from './form-frame.tsx'
