@@ -237,10 +237,12 @@ export type TextArguments = {
   levelViDemand: { minAveragePct: Value; maxNoLoadW: Value }
   levelViBecause: { value: Value; condition: Value }
   studioByAuthor: { name: Value }
+  studioNewValue: { name: Value }
   studioPick: { title: Value }
   studioPicked: { count: number }
   studioBulkTitle: { act: Value; count: number }
   studioBulkDone: { act: Value; done: Value; refused: Value }
+  studioBulkUnchanged: { count: number }
   studioAndMore: { count: Value }
   studioNewOf: { type: Value }
   studioNoType: { type: Value }
@@ -263,6 +265,7 @@ export type TextArguments = {
   studioPublishIn: { language: Value }
   studioFirstTime: { version: Value }
   studioReplaces: { version: Value; live: Value }
+  studioLiveAlready: { version: Value }
   studioTimeZone: { zone: Value }
   studioPublished: { language: Value }
   studioPlanned: { time: Value }
@@ -283,6 +286,7 @@ export type TextArguments = {
   studioRestored: { version: Value }
   studioRestoredFrom: { version: Value }
   studioPublishedBy: { name: Value }
+  studioPlaceIn: { name: Value; place: Value }
   studioCharacters: { count: number }
   studioCharactersOf: { count: Value; most: Value }
   studioRemoveOf: { name: Value }

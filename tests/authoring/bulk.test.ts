@@ -52,6 +52,14 @@ describe.each(databases)('acts on many items on $name', (database) => {
     })
   })
 
+  it('tell what was live already apart from what went live', async () => {
+    const one = await draft('twice')
+    await edda.call('actOnMany', { body: { act: 'publish', rows: [one] } })
+    const { rows, done, unchanged, refused } = await edda.call('actOnMany', { body: { act: 'publish', rows: [one, await draft('once')] } })
+    expect(rows.map(({ kind }) => kind)).toEqual(['unchanged', 'done'])
+    expect([done, unchanged, refused]).toEqual([1, 1, 0])
+  })
+
   it('ask the policy for each row', async () => {
     const one = await draft('policy')
     for (const person of [anna, gerd]) {

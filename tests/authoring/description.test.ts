@@ -61,6 +61,11 @@ const BODIES: Partial<Record<AuthoringCallName, object>> = {
   invitePerson: { email: 'invited@example.com', name: 'Ivy', role: 'author', scope: { languages: ['de'] } },
   changeRole: { role: 'editor', scope: { types: ['busbar__faq'] } },
 }
+/** Parameters of calls that cannot do without. */
+const QUERIES: Partial<Record<AuthoringCallName, string>> = {
+  sendPart: '?offset=0',
+  listNamedValues: '?type=busbar__faq&language=en_US&field=subject',
+}
 const PDF = Buffer.from('%PDF-1.7\n%%EOF\n')
 
 /** An upload, and a document, for the calls that need one. */
@@ -92,7 +97,7 @@ test.each(Object.keys(AUTHORING_CALLS) as AuthoringCallName[])('%s answers as de
     .replace(':preview', 'none')
     .replace(':session', 'none')
     .replace(':person', other)
-    .replace(':upload', upload ?? '')}${name === 'sendPart' ? '?offset=0' : ''}`
+    .replace(':upload', upload ?? '')}${QUERIES[name] ?? ''}`
   const given = BODIES[name] ?? null
   const body = given !== null && 'upload' in given ? { ...given, upload } : given
   const headers = {

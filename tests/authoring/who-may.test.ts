@@ -26,6 +26,7 @@ const EXPECTED: Record<AuthoringCallName, string> = {
   listAudit: '- - - A',
   listItems: '- a e A',
   countItems: '- a e A',
+  listNamedValues: '- a e A',
   readDashboard: '- a e A',
   actOnMany: '- a e A',
   createItem: '- a e A',
@@ -114,6 +115,7 @@ const request = (name: AuthoringCallName, key = contentKey, person = people.get(
       .replace(':session', 'none')
       .replace(':upload', '0'.repeat(32))
   if (name === 'sendPart') return [method, `${url}?offset=0`, { body: 'abc', headers: { 'content-type': 'application/octet-stream' } }]
+  if (name === 'listNamedValues') return [method, `${url}?type=busbar__faq&language=en_US&field=subject`, {}]
   const body = BODIES[name]
   const init = body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
   return [method, url, init]

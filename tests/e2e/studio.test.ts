@@ -121,6 +121,12 @@ describe('lists', () => {
     await main(page).locator('h1', { hasText: 'Creepage' }).waitFor(PATIENCE)
     await page.keyboard.press('Control+k')
     await page.locator('input[role=combobox]:focus').waitFor(PATIENCE)
+    await page.keyboard.type('publish')
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: 'Publish in English' }).waitFor(PATIENCE)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+k')
+    await page.locator('input[role=combobox]:focus').waitFor(PATIENCE)
     await page.keyboard.type('case stud')
     await page.keyboard.press('Enter')
     await expect.poll(() => page.url()).toContain('/studio/contents/busbar__caseStudy')
@@ -134,7 +140,10 @@ describe('a term from its first word to its page', () => {
     await page.getByRole('dialog').getByLabel('Title').fill('Zebra supply')
     await page.keyboard.press('Enter')
     await definition(page).waitFor(PATIENCE)
-    await page.getByText('Category ID').first().waitFor(PATIENCE)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.studio-field')?.textContent)).toContain('Title')
+
+    const searchEngines = page.locator('details', { hasText: 'Search engines' }).last()
+    expect(await searchEngines.getAttribute('open')).toBeNull()
 
     // What is missing is said, each with the way to its field.
     await button(page, 'Publish …').click()
@@ -146,8 +155,10 @@ describe('a term from its first word to its page', () => {
 
     await page.keyboard.type('A supply with stripes.')
     await page.getByLabel('Letter').fill('Z')
-    await page.getByLabel('Category ID').fill('fundamentals')
-    await page.getByLabel('Category', { exact: true }).fill('Electrical fundamentals')
+    // A category is chosen with its name; a new one is written, and gets its id from its name.
+    await page.getByLabel('Category', { exact: true }).selectOption('New: Category …')
+    await page.getByLabel('Category', { exact: true }).fill('Striped units')
+    expect(await page.getByLabel('Category ID').inputValue()).toBe('striped-units')
     await expect.poll(() => standing(page).textContent(), PATIENCE).toContain('kept')
     await page.keyboard.press('Control+s')
     await expect.poll(() => standing(page).textContent(), PATIENCE).toBe('Saved')
@@ -157,8 +168,11 @@ describe('a term from its first word to its page', () => {
     // The description is short, which warns and does not block.
     await page.getByRole('dialog').locator('.studio-problems [data-grade="warns"]').first().waitFor(PATIENCE)
     expect(await page.getByRole('dialog').getByRole('button', { name: 'Publish now' }).isDisabled()).toBe(true)
-    await page.getByRole('dialog').getByLabel('Reason for publishing').fill('A short one will do')
-    await page.getByRole('dialog').getByLabel('Why', { exact: true }).fill('First words')
+    // What is wrong is unfolded.
+    expect(await searchEngines.getAttribute('open')).not.toBeNull()
+    // One reason is asked for, and no note beside it.
+    expect(await page.getByRole('dialog').getByRole('textbox').count()).toBe(1)
+    await page.getByRole('dialog').getByLabel('Why publish in spite of the warnings?').fill('A short one will do')
     await page.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click()
     await page.getByText('Published in English.').waitFor(PATIENCE)
     const path = '/resources/power-supply-glossary/zebra-supply'
@@ -167,8 +181,9 @@ describe('a term from its first word to its page', () => {
     expect(await bytesOf('/de/resources/power-supply-glossary/hold-up-time')).toBe(germanBefore)
     await page.locator('.studio-item-title .studio-chip[data-state="live"]').waitFor(PATIENCE)
 
-    await button(page, 'More actions').click()
-    await page.getByRole('menuitem', { name: 'Rename …' }).click()
+    // The address is told where it is changed.
+    await page.getByRole('link', { name: path }).waitFor(PATIENCE)
+    await button(page, 'Rename …').click()
     await page.getByRole('dialog').getByLabel('URL name').fill('striped-supply')
     await page.getByRole('dialog').getByRole('button', { name: 'Rename', exact: true }).click()
     await page.getByText('Renamed to striped-supply.').waitFor(PATIENCE)

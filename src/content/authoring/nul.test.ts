@@ -31,6 +31,7 @@ import { countItems } from './queries/count-items.ts'
 import { findByApiName } from './queries/find-by-api-name.ts'
 import { findVersionOf } from './queries/find-version-of.ts'
 import { listItems } from './queries/list-items.ts'
+import { listNamedValues } from './queries/list-named-values.ts'
 import { listReferrers } from './queries/list-referrers.ts'
 import { listVersions } from './queries/list-versions.ts'
 import { dropWorkingCopy } from './working-copies/drop-working-copy.ts'
@@ -103,6 +104,7 @@ describe.each(databases)('a NUL in any text of an act on $name', ({ open }) => {
       ['listWorkingCopies', { act: listWorkingCopies, input: key }],
       ['listItems', { act: listItems, input: { actor, filter, order: 'title', cursor: 'c' } }],
       ['countItems', { act: countItems, input: { actor, filter } }],
+      ['listNamedValues', { act: listNamedValues, input: { actor, type: 'busbar__faq', language, field: 'subject' } }],
       ['findByApiName', { act: findByApiName, input: { actor, apiName: 'a' } }],
       ['findVersionOf', { act: findVersionOf, input: { ...key, version: 'draft' } }],
       ['listReferrers', { act: listReferrers, input: { actor, contentKey, blocks, site: { siteUrl: 'https://www.example.com', basePath: '' } } }],

@@ -41,6 +41,8 @@ const ORDERS = {
   changedAt: ['changed_at', 'content_key', 'language'],
   type: ['type', 'list_key', 'content_key', 'language'],
   publishedAt: ['published_at', 'content_key', 'language'],
+  /** How well the title matches the text of the filter, then as `changedAt`: an order of a first page, without an index. */
+  match: ['changed_at', 'content_key', 'language'],
 } as const
 export type VariantOrder = keyof typeof ORDERS
 
@@ -65,6 +67,7 @@ export async function listVariantPage(store: Store, { filter, order, isDescendin
     const place = sql.join(columns.map((column) => sql.ref(`variant.${column}`)))
     query = query.where(sql<boolean>`(${place}) ${isDescending ? sql`<` : sql`>`} (${sql.join(after)})`)
   }
+  if (order === 'match') query = query.orderBy(toMatchRank(filter.text))
   for (const column of columns) query = query.orderBy(column, isDescending ? 'desc' : 'asc')
   const rows = await query.execute()
   const names = await findApiNames(store, [...new Set(rows.map((row) => row.content_key))])
@@ -165,6 +168,15 @@ function isLiveIn(row: Row, language: string) {
 /** An empty list matches nothing; PostgreSQL takes none after `in`. */
 function isOneOf(row: ExpressionBuilder<StoreTables, 'variant'>, column: 'type' | 'state' | 'author', values: readonly string[]) {
   return values.length === 0 ? sql<boolean>`1 = 0` : sql<boolean>`${row.ref(column)} in (${sql.join(values)})`
+}
+
+/** 0: the title is the text; 1: it begins with it; 2: one of its words does; 3: another match. */
+function toMatchRank(text = '') {
+  const folded = sql`cast(${foldForLists(text).trim()} as text)`
+  const title = sql.ref('list_key')
+  return sql<number>`case when substr(${title}, 1, length(${folded}) + 1) = ${folded} || ${'\n'} then 0
+    when substr(${title}, 1, length(${folded})) = ${folded} then 1
+    when replace(${title}, ' ' || ${folded}, '') <> ${title} then 2 else 3 end`
 }
 
 function toWords(text = ''): string[] {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
 import { ROLES } from '../pages/visit.ts'
-import { ALL_TYPES } from '../types/content-types.ts'
 import type { AuthoringCallName } from './places.ts'
 import * as shapes from './shapes.ts'
-import { BULK_ACTS, STAFF_ROLES, STATES } from './states.ts'
+import { Filter, TYPES } from './filter.ts'
+import { BULK_ACTS, STAFF_ROLES } from './states.ts'
 import * as words from './words.ts'
 
 /** What a call of the authoring interface takes and answers. */
@@ -37,25 +37,6 @@ export const ITEM_BODY_BYTES = 12 * 1024 * 1024
 const MOST_ROWS = 500
 /** The body of a call with that many rows. */
 const ROWS_BODY_BYTES = 128 * 1024
-
-const [FIRST, ...OTHERS] = ALL_TYPES.map(({ name }) => name)
-const TYPES: readonly [string, ...string[]] = [FIRST ?? '', ...OTHERS]
-
-const Filter = {
-  type: words.list('type', TYPES, 'Content types'),
-  language: words.line('language', 'A language of delivery, such as en_US').optional(),
-  state: words.list('state', STATES, 'States'),
-  q: words.line('q', 'Words that title, URL name or API name contain').optional(),
-  author: words.line('author', 'Account ids of authors of drafts, with commas between them').optional(),
-  changedSince: words.time('changedSince', 'Changed at this time or later').optional(),
-  changedBefore: words.time('changedBefore', 'Changed before this time').optional(),
-  problems: words.truth('problems', 'Whether the draft has problems'),
-  silentPictures: words.truth('silentPictures', 'Whether pictures in the draft do not say what they show'),
-  outdated: words.truth('outdated', 'Whether the default language was published later than this one'),
-  untranslated: words.line('untranslated', 'Live in the default language, and not in this one').optional(),
-  unpublished: words.truth('unpublished', 'Whether the draft differs from what is live'),
-  unused: words.truth('unused', 'Whether no live version names the content key'),
-}
 
 /** Publishes in spite of warnings. */
 const Override = z
@@ -120,8 +101,8 @@ export const AUTHORING_CALLS = {
       sort: words
         .choice(
           'sort',
-          ['title', '-title', 'changedAt', '-changedAt', 'publishedAt', '-publishedAt', 'type', '-type'],
-          'The order; with - descending',
+          ['title', '-title', 'changedAt', '-changedAt', 'publishedAt', '-publishedAt', 'type', '-type', 'match'],
+          'The order; with - descending. match: titles that are q or begin with it come first, on one page',
         )
         .optional(),
       cursor: words.line('cursor', 'nextCursor of the page before, with the same filter and order').optional(),
@@ -130,6 +111,15 @@ export const AUTHORING_CALLS = {
     answer: shapes.ItemPage,
   },
   countItems: { summary: 'How many languages of items match a filter, by state', query: z.strictObject(Filter), answer: shapes.Counts },
+  listNamedValues: {
+    summary: 'The values of a field that another field names for visitors, such as the categories of terms, in the drafts of a language',
+    query: z.strictObject({
+      type: words.choice('type', TYPES, 'The content type'),
+      language: words.line('language', 'A language of delivery, such as en_US'),
+      field: words.line('field', 'The field with the value, such as category'),
+    }),
+    answer: shapes.NamedValues,
+  },
   readDashboard: {
     summary: 'What needs somebody, what is planned, what went live today, and who did what; each with its first rows',
     query: z.strictObject({ since: words.time('since', 'When today has begun; by default at midnight UTC').optional() }),

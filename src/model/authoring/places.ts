@@ -26,6 +26,7 @@ export const AUTHORING_PLACES = {
   listAudit: 'GET /audit',
   listItems: 'GET /contents',
   countItems: 'GET /counts',
+  listNamedValues: 'GET /values',
   readDashboard: 'GET /dashboard',
   actOnMany: 'PUT /bulk',
   createItem: 'POST /contents',

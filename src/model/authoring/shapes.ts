@@ -73,6 +73,8 @@ export const Dashboard = z.object({
 })
 
 export const ItemPage = z.object({ items: z.array(Row), nextCursor: text.optional() })
+/** Values of a field with their names for visitors, and how many drafts have both. */
+export const NamedValues = z.object({ values: z.array(z.object({ value: text.optional(), title: text, count: version })) })
 export const Counts = z.object({ counts: z.partialRecord(z.enum(STATES), version) })
 
 /** Who has typed something that is not saved, and since when. */
@@ -160,9 +162,14 @@ const mended = z.object({
   left: z.array(place).optional(),
   errors: z.array(entry).optional(),
 })
-const bulkRow = z.object({ contentKey: text, language: text.optional(), kind: kind('done', 'refused'), errors: z.array(entry).optional() })
-/** One row for each that was asked for, in its order. */
-export const BulkReport = z.object({ rows: z.array(bulkRow), done: version, refused: version, isShown: z.boolean() })
+const bulkRow = z.object({
+  contentKey: text,
+  language: text.optional(),
+  kind: kind('done', 'unchanged', 'refused'),
+  errors: z.array(entry).optional(),
+})
+/** One row for each that was asked for, in its order; `unchanged` was live already. */
+export const BulkReport = z.object({ rows: z.array(bulkRow), done: version, unchanged: version, refused: version, isShown: z.boolean() })
 export const MendedReferrers = z.object({ rows: z.array(mended), isShown: z.boolean() })
 
 /** Whether pages and calls of this server show the change already; if not, they will within a second of the database answering. */
@@ -172,7 +179,16 @@ export const Saved = z.object({ kind: kind('saved'), contentKey: text, language:
 export const Discarded = z.object({ kind: kind('discarded', 'notPublished'), version: version.optional() })
 export const Kept = z.object({ savedAt: time })
 export const Dropped = z.object({ kind: kind('dropped', 'nothingKept') })
-export const Published = z.object({ kind: kind('published'), contentKey: text, language: text, version, publishedDate: time, isShown })
+/** `isUnchanged`: it was live already. */
+export const Published = z.object({
+  kind: kind('published'),
+  contentKey: text,
+  language: text,
+  version,
+  publishedDate: time,
+  isUnchanged: z.literal(true).optional(),
+  isShown,
+})
 /** The paths that lead to another item since. */
 const redirected = z.array(text)
 export const Unpublished = z.object({ kind: kind('unpublished', 'notPublished'), redirected: redirected.optional(), isShown })

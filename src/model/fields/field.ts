@@ -1,9 +1,13 @@
 import { z } from 'zod'
 
+import type { Fold } from './folds.ts'
 import type { Label } from './label.ts'
 
-/** How a field is named to an editor, with a sentence of help where the name is not enough. */
-export type FieldWords = { label: Label; help?: Label }
+/**
+ * How a field is named to an editor, with a sentence of help where the name is not enough. `titledBy` is the field beside it with the name of
+ * its value for visitors: both are chosen together, from what other items have.
+ */
+export type FieldWords = { label: Label; help?: Label; fold?: Fold; titledBy?: string }
 
 /** One of the values of a choice: the stored value, and its label. */
 export type Option = { value: string; label: Label }

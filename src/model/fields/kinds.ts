@@ -115,8 +115,8 @@ export function list<Schema extends z.ZodArray>(words: FieldWords, schema: Schem
 
 /** Other items by their names, in the order in which they are shown; each entry has the label and help of the list. */
 export function names(words: NameWords, element: z.ZodString = z.string().regex(SLUG)) {
-  const { label, help } = words
-  return list({ label, help }, z.array(name(words, element)))
+  const { label, help, fold } = words
+  return list({ label, help, ...(fold && { fold }) }, z.array(name(words, element)))
 }
 
 /** A field that may be of several kinds. */

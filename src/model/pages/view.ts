@@ -87,6 +87,7 @@ export const ViewBody = z.object({
   ),
   viewType: key(
     {
+      fold: 'more',
       label: { en: 'Page type', de: 'Seitentyp' },
       help: {
         en: 'Reported to web analytics as the type of the page, unless the page shows an item.',
@@ -97,6 +98,7 @@ export const ViewBody = z.object({
   ),
   dataProviders: list(
     {
+      fold: 'more',
       label: { en: 'Data sources', de: 'Datenquellen' },
       help: {
         en: 'Data that placeholders on the page can read, such as whether the visitor is signed in.',

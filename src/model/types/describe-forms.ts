@@ -13,6 +13,8 @@ export type FormSchema = { [name: string]: unknown; 'x-field'?: FieldDescription
 
 /** What the studio needs to list a content type and to show its form. */
 export type TypeForm = Pick<ContentType, 'label' | 'plural' | 'icon' | 'group' | 'version' | 'title' | 'summary' | 'address' | 'order'> & {
+  /** The field with the main text. */
+  text?: string
   schema: FormSchema
 }
 
@@ -56,8 +58,8 @@ function toPlainJson(forms: Forms): Forms {
   return JSON.parse(JSON.stringify(forms)) as Forms
 }
 
-function toTypeForm({ label, plural, icon, group, version, title, summary, address, order, body }: ContentType): TypeForm {
-  return { label, plural, icon, group, version, title, summary, address, order, schema: toFormSchema(body) }
+function toTypeForm({ label, plural, icon, group, version, title, summary, twin, address, order, body }: ContentType): TypeForm {
+  return { label, plural, icon, group, version, title, summary, ...(twin && { text: twin.text }), address, order, schema: toFormSchema(body) }
 }
 
 /** The JSON Schema of the input, before defaults are filled in, with the description of every field. */

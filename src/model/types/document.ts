@@ -42,6 +42,7 @@ export const DocumentBody = z.object({
   }),
   fileAssetName: key(
     {
+      fold: 'more',
       label: { en: 'File asset name', de: 'Name als Datei-Asset' },
       help: {
         en: 'Makes the document available below /sfsites/c/file-asset/ by this name; most documents need none.',

@@ -23,6 +23,7 @@ export const FaqBody = z.object({
     help: { en: 'Name of the topic as visitors read it, such as “Thermal”.', de: 'Name des Themas, wie Besucher ihn lesen, etwa „Wärme“.' },
   }),
   subject: slug({
+    titledBy: 'category',
     label: { en: 'Topic ID', de: 'Themen-ID' },
     help: {
       en: 'Short name of the topic, the same in all languages, such as thermal; questions are grouped and filtered by it.',

@@ -25,6 +25,7 @@ export function picture(words: FieldWords) {
 export const seoFields = {
   pageTitle: line(
     {
+      fold: 'seo',
       label: { en: 'SEO title', de: 'SEO-Titel' },
       help: {
         en: 'Shown in the browser tab and as the title in search engines; at most 70 characters.',
@@ -35,6 +36,7 @@ export const seoFields = {
   ).optional(),
   metaDescription: line(
     {
+      fold: 'seo',
       label: { en: 'Meta description', de: 'Meta-Beschreibung' },
       help: {
         en: 'Shown below the title in search engines and in link previews; at most 200 characters.',
@@ -44,6 +46,7 @@ export const seoFields = {
     boundedLine(200),
   ).optional(),
   customHeadTags: text({
+    fold: 'seo',
     label: { en: 'Additional head tags', de: 'Zusätzliche Head-Tags' },
     help: {
       en: 'Meta, link or JSON-LD tags for the HTML head, such as a proof of site ownership; most pages need none.',
@@ -52,6 +55,7 @@ export const seoFields = {
   }).optional(),
   canonicalUrl: url(
     {
+      fold: 'seo',
       label: { en: 'Canonical URL', de: 'Kanonische URL' },
       help: {
         en: 'Address of the original, if this text was first published elsewhere; search engines then list the original.',
@@ -61,6 +65,7 @@ export const seoFields = {
     z.string(),
   ).optional(),
   isSeoIndexed: flag({
+    fold: 'seo',
     label: { en: 'Show in search engines', de: 'In Suchmaschinen anzeigen' },
     help: {
       en: 'Switch off to keep the page out of search engines, the sitemap and the site search; it can still be opened by its address.',
@@ -82,6 +87,7 @@ export const recordId = key(
 )
 
 const sortOrderWords: FieldWords = {
+  fold: 'more',
   label: { en: 'Sort order', de: 'Reihenfolge' },
   help: { en: 'Position in lists; the smallest number comes first.', de: 'Position in Listen; die kleinste Zahl steht vorn.' },
 }
@@ -91,6 +97,7 @@ export const sortOrder = placeInLists.default(0)
 
 /** Path of the page that shows an item without a page of its own, at the anchor of its urlName. */
 export const page = path({
+  fold: 'more',
   label: { en: 'Shown on page', de: 'Angezeigt auf Seite' },
   help: {
     en: 'Path of the page that shows this item, such as /resources/power-supply-faqs; links lead there.',

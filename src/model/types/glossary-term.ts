@@ -42,6 +42,7 @@ export const GlossaryTermBody = z.object({
     z.string().regex(/^(?:[A-Z]|0-9)$/),
   ),
   category: slug({
+    titledBy: 'categoryTitle',
     label: { en: 'Category ID', de: 'Kategorie-ID' },
     help: {
       en: 'Short name of the category, the same in all languages, such as safety; the glossary is filtered by it.',
@@ -106,6 +107,7 @@ export const GlossaryTermBody = z.object({
     to: TERM,
   }).default([]),
   next: name({
+    fold: 'more',
     label: { en: 'Next term', de: 'Nächster Begriff' },
     help: {
       en: "The term that follows in the glossary; linked on the term's page.",
@@ -114,6 +116,7 @@ export const GlossaryTermBody = z.object({
     to: TERM,
   }).optional(),
   previous: name({
+    fold: 'more',
     label: { en: 'Previous term', de: 'Voriger Begriff' },
     help: {
       en: "The term that comes before in the glossary; linked on the term's page.",
@@ -129,6 +132,7 @@ export const GlossaryTermBody = z.object({
     },
   }).optional(),
   namedPage: key({
+    fold: 'more',
     label: { en: 'Link name', de: 'Name für Links' },
     help: {
       en: 'Only for terms with a page of their own: links can point to it by this name, such as Abnormal_Failure__c.',
@@ -137,6 +141,7 @@ export const GlossaryTermBody = z.object({
   }).optional(),
   sense: group(
     {
+      fold: 'more',
       label: { en: 'Links from texts', de: 'Links aus Texten' },
       help: {
         en: 'Where a text that names the term means it; leave empty if it always does.',

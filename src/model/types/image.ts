@@ -72,6 +72,7 @@ export const ImageBody = z.object({
   }).optional(),
   inline: flag(
     {
+      fold: 'more',
       label: { en: 'Drawn as a part of pages', de: 'Als Teil der Seiten gezeichnet' },
       help: {
         en: 'For SVG made for this site: its element “figure” takes the fonts and colours of the page. Leave it off for other images.',
@@ -82,6 +83,7 @@ export const ImageBody = z.object({
   ).optional(),
   cutOut: flag(
     {
+      fold: 'more',
       label: { en: 'Cut-out object', de: 'Freigesteller' },
       help: {
         en: 'For an object on transparent ground: pages put it on a ground that is pale in light and dark in dark colours.',
@@ -92,6 +94,7 @@ export const ImageBody = z.object({
   ).optional(),
   fileAssetName: key(
     {
+      fold: 'more',
       label: { en: 'File asset name', de: 'Name als Datei-Asset' },
       help: {
         en: 'Makes the image available below /sfsites/c/file-asset/ by this name, for older texts; most images need none.',
@@ -102,6 +105,7 @@ export const ImageBody = z.object({
   ).optional(),
   assetPath: key(
     {
+      fold: 'more',
       label: { en: 'Path below /assets/', de: 'Pfad unter /assets/' },
       help: {
         en: 'Makes the image available at a fixed address below /assets/; most images need none.',

@@ -43,6 +43,7 @@ export const RouteBody = z.object({
   /** Name for `comm__namedPage` links, such as `Contacts_Us__c`. */
   name: key(
     {
+      fold: 'more',
       label: { en: 'Link name', de: 'Name für Links' },
       help: {
         en: 'Links can point to the page by this name, such as Contacts_Us__c, whatever its path.',
@@ -76,6 +77,7 @@ export const RouteBody = z.object({
   /** `home`, `error`, `detail-busbar__glossaryTerm`, `list-busbar__faq`, `custom-contact`, … unique per site. */
   routeType: key(
     {
+      fold: 'more',
       label: { en: 'Route type', de: 'Routentyp' },
       help: {
         en: 'home, error, detail- or list- with a content type, or custom- with a name; each may be used only once.',
@@ -94,6 +96,7 @@ export const RouteBody = z.object({
   }).default('Public'),
   queryParameters: record(
     {
+      fold: 'more',
       label: { en: 'URL parameters', de: 'URL-Parameter' },
       help: {
         en: 'Parameters that the page reads from its address, each with a default value.',
@@ -117,6 +120,7 @@ export const RouteBody = z.object({
    */
   readsQuery: either(
     {
+      fold: 'more',
       label: { en: 'Further URL parameters', de: 'Weitere URL-Parameter' },
       help: {
         en: 'Parameters with too many values to list, such as search words; pages requested with them are not cached.',
@@ -151,6 +155,7 @@ export const RouteBody = z.object({
   /** The action behind a page that is drawn for each visitor, such as `enquiry` or `sign-in`; its forms post to the page's own path. */
   action: suggestion(
     {
+      fold: 'more',
       label: { en: 'Form action', de: 'Formularaktion' },
       help: {
         en: "What processes the page's forms, such as enquiry or sign-in; the page is then built anew for each visitor.",

@@ -137,6 +137,7 @@ export const SiteBody = z.object({
   }),
   tokens: record(
     {
+      fold: 'more',
       label: { en: 'Colours and sizes', de: 'Farben und Maße' },
       help: {
         en: "Overrides of the website's style values: name without -- and value.",
@@ -156,6 +157,7 @@ export const SiteBody = z.object({
   ).default({}),
   trackers: list(
     {
+      fold: 'more',
       label: { en: 'Third-party scripts', de: 'Skripte von Drittanbietern' },
       help: {
         en: 'Loaded only for visitors who agree; without such scripts no cookie notice is shown.',

@@ -28,14 +28,14 @@ const RichTextField = lazy(() => import('./kinds/rich-text-field.tsx').then(({ R
 const BlocksField = lazy(() => import('./kinds/blocks-field.tsx').then(({ BlocksField }) => ({ default: BlocksField })))
 
 /** One field of a form, by its kind. It is drawn again only when its own value changes. */
-export const Field = memo(function Field({ path, schema, value, isRequired = false, label }: FieldProps) {
+export const Field = memo(function Field({ path, schema, value, isRequired = false, label, hasHelp = true }: FieldProps) {
   const { root, component } = useForm()
   const toText = useLabel()
   const say = useSay()
   const read = readSchema(schema, root)
   if (read.schema['const'] !== undefined) return null
   const name = path.slice(path.lastIndexOf('.') + 1)
-  const shared = { path, read, label: label ?? (toText(read.field?.label) || name), help: toText(read.field?.help), value, isRequired }
+  const shared = { path, read, label: label ?? (toText(read.field?.label) || name), help: hasHelp ? toText(read.field?.help) : '', value, isRequired }
   return (
     <div className="studio-field-place" id={toFieldId(path, component)}>
       <Suspense fallback={<p className="studio-waiting">{say('studioLoading')}</p>}>{draw(read, shared)}</Suspense>

@@ -38,6 +38,11 @@ export function propertiesOf(schema: FormSchema): { name: string; schema: FormSc
   return Object.entries(properties).map(([name, each]) => ({ name, schema: each as FormSchema, isRequired: required.includes(name) }))
 }
 
+/** Whether a form has the outline of a page, which needs the width of the window. */
+export function hasBlocks(form: { schema: FormSchema } | undefined): boolean {
+  return form !== undefined && propertiesOf(form.schema).some(({ schema }) => schema['x-field']?.kind === 'blocks')
+}
+
 /** What a new entry of a list holds: the fields that must be there, empty. */
 export function emptyOf(given: unknown, root: FormSchema): Json {
   const { type, schema, isNullable } = readSchema(given, root)

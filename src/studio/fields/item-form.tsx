@@ -1,16 +1,20 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, type ReactNode } from 'react'
 
 import type { Problem } from '#model/authoring/authoring-errors.ts'
 import type { ItemWords } from '#model/authoring/merge-words.ts'
 import type { FormSchema, TypeForm } from '#model/types/describe-forms.ts'
 import { isJsonObject, type Json } from '#base/pure/json.ts'
+import { arrangeFields, type FormField } from './arrange-fields.ts'
 import { Field } from './field.tsx'
+import { FoldedFields } from './folded-fields.tsx'
 import { setAt, valueAt } from './field-path.ts'
 import { FormFrameProvider, type Change, type FormFrame } from './form-frame.tsx'
+import { NamedValueField } from './named-value-field.tsx'
 import { propertiesOf } from './form-schema.ts'
 import { useOpenProblems } from './use-open-problems.ts'
 
 export type ItemFormProps = {
+  type: string
   form: TypeForm | undefined
   itemForm: FormSchema
   words: ItemWords
@@ -19,16 +23,24 @@ export type ItemFormProps = {
   contentLanguage: string
   problems: readonly Problem[]
   isReadOnly: boolean
-  /** The address of a live item is changed by renaming, which leaves redirects; not here. */
-  isLive: boolean
+  /** In place of the URL name: the address of a live item is changed by renaming, which leaves redirects. */
+  address: ReactNode | undefined
   onWrite(change: (words: ItemWords) => ItemWords): void
 }
 
-/** Fields that the server fills in. */
-const GIVEN: ReadonlySet<string> = new Set(['recordId'])
-
-/** The form of one language of an item: title and URL name, then the fields of its type in the order in which the type names them. */
-export function ItemForm({ form, itemForm, words, checked, contentLanguage, problems: all, isReadOnly, isLive, onWrite }: ItemFormProps) {
+/** The form of one language of an item: title and URL name, then the fields of its type as `arrangeFields` orders them. */
+export function ItemForm({
+  type: typeName,
+  form,
+  itemForm,
+  words,
+  checked,
+  contentLanguage,
+  problems: all,
+  isReadOnly,
+  address,
+  onWrite,
+}: ItemFormProps) {
   const schema = form?.schema
   const problems = useOpenProblems(all, words, checked)
   const changeBody = useCallback(
@@ -53,23 +65,35 @@ export function ItemForm({ form, itemForm, words, checked, contentLanguage, prob
     () => ({ root: itemForm, contentLanguage, isReadOnly, problems, onChange: changeItem, Field }),
     [itemForm, contentLanguage, isReadOnly, problems, changeItem],
   )
-  const shown = propertiesOf(itemForm).filter(({ name }) => name !== 'urlName' || (form?.address !== 'none' && !isLive))
+  const arranged = useMemo(() => (form === undefined ? undefined : arrangeFields(form)), [form])
+  const own = (name: 'title' | 'urlName') =>
+    propertiesOf(itemForm)
+      .filter((field) => field.name === name)
+      .map(({ schema: each }) => <Field key={name} path={name} schema={each} value={words[name]} isRequired />)
+  const draw = ({ title, ...field }: FormField) =>
+    title === undefined || form === undefined ? (
+      <Field key={field.name} path={field.name} schema={field.schema} value={words.body[field.name]} isRequired={field.isRequired} />
+    ) : (
+      <NamedValueField
+        key={field.name}
+        type={typeName}
+        field={field}
+        title={title}
+        value={words.body[field.name]}
+        titleValue={words.body[title.name]}
+      />
+    )
   return (
     <form className="studio-form" onSubmit={(event) => event.preventDefault()} noValidate>
-      <FormFrameProvider value={itemFrame}>
-        {shown.map(({ name, schema: each }) => (
-          <Field key={name} path={name} schema={each} value={name === 'title' ? words.title : words.urlName} isRequired />
+      <FormFrameProvider value={itemFrame}>{own('title')}</FormFrameProvider>
+      <FormFrameProvider value={bodyFrame}>{arranged?.title === undefined ? null : draw(arranged.title)}</FormFrameProvider>
+      {address ?? (form?.address === 'none' ? null : <FormFrameProvider value={itemFrame}>{own('urlName')}</FormFrameProvider>)}
+      <FormFrameProvider value={bodyFrame}>
+        {arranged?.open.map(draw)}
+        {arranged?.folded.map(({ fold, fields }) => (
+          <FoldedFields key={fold} fold={fold} fields={fields} values={words.body} />
         ))}
       </FormFrameProvider>
-      {schema === undefined ? null : (
-        <FormFrameProvider value={bodyFrame}>
-          {propertiesOf(schema)
-            .filter(({ name }) => !GIVEN.has(name))
-            .map(({ name, schema: each, isRequired }) => (
-              <Field key={name} path={name} schema={each} value={words.body[name]} isRequired={isRequired} />
-            ))}
-        </FormFrameProvider>
-      )}
     </form>
   )
 }

@@ -7,11 +7,12 @@ import { ChoiceBox, type Choice } from '#studio/kit/choice-box.tsx'
 import { useDesk, useLabel, useSay } from '#studio/kit/desk.tsx'
 import { Modal } from '#studio/kit/modal.tsx'
 import { RefusalNote } from '#studio/kit/refusal-note.tsx'
+import { listOfferedActs } from '#studio/kit/offered-acts.ts'
 import { StateChip } from '#studio/kit/state-chip.tsx'
 import { listTypeGroups } from '#studio/kit/type-groups.ts'
 import { chooseLanguage } from './interface-language.ts'
+import { ASKED_ITEMS, holdsWords, isSameName, rankItems, SHOWN_ITEMS } from './rank-items.ts'
 
-const MOST_ITEMS = 12
 const MOST_WAYS = 6
 
 /** Find any item by its words, go anywhere, run an act. */
@@ -44,14 +45,15 @@ function useChoices(typed: string, onClose: () => void) {
   const words = useDeferredValue(typedWords)
   const found = useQuery({
     queryKey: ['items', 'palette', words],
-    queryFn: ({ signal }) => client('listItems', { query: { ...(words !== '' && { q: words }), limit: MOST_ITEMS }, signal }),
+    queryFn: ({ signal }) =>
+      client('listItems', { query: words === '' ? { limit: SHOWN_ITEMS } : { q: words, sort: 'match', limit: ASKED_ITEMS }, signal }),
     placeholderData: (before) => before,
   })
   const lead = (to: string) => () => {
     onClose()
     go(to)
   }
-  const items = (found.data?.items ?? []).map((row): Choice => {
+  const items = rankItems(found.data?.items ?? [], words, forms).map((row): Choice => {
     const { contentKey, language, type, title } = row
     const about = `${label(forms.types[type]?.label)} · ${languageName(language)}`
     return {
@@ -62,19 +64,19 @@ function useChoices(typed: string, onClose: () => void) {
       act: lead(`/items/${contentKey}/${language}`),
     }
   })
-  const ways = useWays(lead).filter(({ text }) => typedWords !== '' && holdsWords(text, typedWords))
+  const acts = listOfferedActs().map(({ act, ...offered }): Choice => ({
+    ...offered,
+    act() {
+      onClose()
+      // The dialog gives the focus back first.
+      setTimeout(act)
+    },
+  }))
+  const ways = [...acts, ...useWays(lead)].filter(({ text }) => typedWords !== '' && holdsWords(text, typedWords)).slice(0, MOST_WAYS)
   const isFound = words === typedWords && !found.isPending && !found.isPlaceholderData
-  return { choices: [...ways.slice(0, MOST_WAYS), ...items], isWaiting: ways.length === 0 && !isFound, found }
-}
-
-/** Whether a name holds the beginning of each word, whatever stands between them. */
-function holdsWords(name: string, words: string): boolean {
-  const own = name.toLowerCase().split(/[^\p{L}\p{N}]+/u)
-  return words
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .every((word) => own.some((each) => each.startsWith(word)))
+  // An item of just this name is meant before a screen whose name holds it.
+  const exact = items.filter(({ text }) => isFound && isSameName(text, typedWords))
+  return { choices: [...exact, ...ways, ...items.filter((item) => !exact.includes(item))], isWaiting: ways.length === 0 && !isFound, found }
 }
 
 /** Screens and acts by their names. */

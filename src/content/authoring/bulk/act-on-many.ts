@@ -33,8 +33,8 @@ export type BulkAct = {
   warn: FindWarnings
 }
 
-/** A row of the report: what the single act would have answered. */
-export type BulkReport = BulkRow & { kind: 'done' | 'refused'; errors?: readonly ErrorEntry[] }
+/** A row of the report: what the single act would have answered. What was live already is `unchanged`. */
+export type BulkReport = BulkRow & { kind: 'done' | 'unchanged' | 'refused'; errors?: readonly ErrorEntry[] }
 
 /**
  * Does one act to many items, each by its own act, transaction and check of the policy, and reports on each row; a refusal of one row changes
@@ -48,8 +48,7 @@ export const actOnMany = defineQuery<BulkAct, BulkReport[]>('read', async (store
     try {
       // Visitors can be sent elsewhere with the last language of an item.
       const redirectTo = lastOf.get(contentKey) === place ? bulk.redirectTo : undefined
-      await actOnOne(store, { ...bulk, redirectTo }, { contentKey, language, version })
-      report.push({ ...row, kind: 'done' })
+      report.push({ ...row, kind: await actOnOne(store, { ...bulk, redirectTo }, { contentKey, language, version }) })
     } catch (error) {
       if (!(error instanceof ContractError) || error.status >= 500) throw error
       report.push({ ...row, kind: 'refused', errors: error.entries })
@@ -60,23 +59,24 @@ export const actOnMany = defineQuery<BulkAct, BulkReport[]>('read', async (store
   return report
 })
 
-async function actOnOne(store: Store, bulk: BulkAct, { contentKey, language, version }: BulkRow): Promise<void> {
+async function actOnOne(store: Store, bulk: BulkAct, { contentKey, language, version }: BulkRow): Promise<'done' | 'unchanged'> {
   const { actor, act, at, plan = 'publish', note, override, redirectTo, now, blocks, warn } = bulk
   if (act === 'archive') {
     await archive(store, { actor, contentKey, now, redirectTo })
-    return
+    return 'done'
   }
   if (language === undefined) throw new ContractError('INVALID_CONFIG', 'Name the language of this row.')
   const one = { actor, contentKey, language, now }
   if (act === 'unpublish') {
     const { kind } = await unpublish(store, { ...one, redirectTo })
     if (kind === 'notPublished') throw new ContractError('INVALID_CONFIG', 'It is not published in this language.')
-    return
+    return 'done'
   }
   if (act === 'publish') {
-    await withTones(warn, () => publish(store, { ...one, blocks, note, override, warn, expectedVersion: version }))
-    return
+    const { isUnchanged } = await withTones(warn, () => publish(store, { ...one, blocks, note, override, warn, expectedVersion: version }))
+    return isUnchanged ? 'unchanged' : 'done'
   }
   if (at === undefined) throw new ContractError('INVALID_CONFIG', 'Say for when it is planned.')
   await withTones(warn, () => schedule(store, { ...one, act: plan, at, blocks, warn, ...(plan === 'publish' && { override }) }))
+  return 'done'
 }

@@ -44,7 +44,8 @@ export type Publishing = {
   /** Publishes in spite of warnings; the reason is kept. */
   override?: Override
 }
-export type Publication = { kind: 'published'; contentKey: string; language: string; version: number; publishedDate: string }
+/** `isUnchanged`: it was live already. */
+export type Publication = { kind: 'published'; contentKey: string; language: string; version: number; publishedDate: string; isUnchanged?: true }
 
 /**
  * Makes the draft of a language live, in one transaction. A changed path leaves a redirect. Publishing what is live already changes
@@ -61,7 +62,9 @@ export const publish = defineAct<Publishing, Publication>('publish', async (tran
   if (variant === undefined || version === undefined) throw new PublicationProblems([noDraft({ contentKey, language })])
   if (expectedVersion !== undefined) await requireVersion(transaction, publishing, version)
   const publication = { kind: 'published', contentKey, language, version: version.version } as const
-  if (variant.liveVersion === version.version && variant.state === 'published') return { ...publication, publishedDate: variant.publishedAt ?? '' }
+  if (variant.liveVersion === version.version && variant.state === 'published') {
+    return { ...publication, publishedDate: variant.publishedAt ?? '', isUnchanged: true }
+  }
 
   const problems = await checkVersion(transaction, { variant, version, blocks })
   if (problems.length > 0) throw new PublicationProblems(problems)

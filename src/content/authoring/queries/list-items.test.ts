@@ -36,6 +36,19 @@ describe.each(databases)('the list of items on $name', ({ open }) => {
     expect(await titles({ order: 'type' })).toEqual(['Ähnlich, neu', 'Why_not', 'zuletzt', 'Ripple 100%', 'Welligkeit'])
   })
 
+  it('is ordered by how well the title matches, on one page', async () => {
+    const own = await open()
+    for (const [place, title] of ['Power', 'Power Good', 'A power supply', 'Overpower', 'Good'].entries())
+      await saveDraft(own.store, faq(`item-${place}`, { title, now: after(place) }))
+    const find = async (text: string) =>
+      (await listItems(own.store, { actor, order: 'match', filter: { text }, limit: 4 })).items.map(({ title }) => title)
+    expect(await find('power')).toEqual(['Power', 'Power Good', 'A power supply', 'Overpower'])
+    expect(await find('GOOD')).toEqual(['Good', 'Power Good'])
+    expect((await listItems(own.store, { actor, order: 'match', filter: { text: 'power' }, limit: 1 })).nextCursor).toBeUndefined()
+    await expect(listItems(own.store, { actor, order: 'match', cursor: 'x' })).rejects.toThrow('one page')
+    await own.close()
+  })
+
   it.each<[string, VariantFilter, string[]]>([
     ['no type', { types: [] }, []],
     ['no state', { states: [] }, []],

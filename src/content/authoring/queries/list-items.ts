@@ -19,17 +19,18 @@ export type ItemPage = { items: ListedVariant[]; nextCursor?: string }
 
 /**
  * Languages of items, one per row; by default the last changed come first. A page begins after the last row of the one before (keyset
- * pagination), so rows that are added or removed meanwhile neither repeat nor skip others. Throws `ILLEGAL_QUERY_PARAMETER_VALUE` for an
+ * pagination), so rows that are added or removed meanwhile neither repeat nor skip others; the order `match` has one page. Throws `ILLEGAL_QUERY_PARAMETER_VALUE` for an
  * unusable cursor, page size or filter.
  */
 export const listItems = defineQuery<Listing, ItemPage>('read', async (store, listing) => {
-  const { filter = {}, order = 'changedAt', isDescending = order === 'changedAt', cursor, limit = PAGE } = listing
+  const { filter = {}, order = 'changedAt', isDescending = order === 'changedAt' || order === 'match', cursor, limit = PAGE } = listing
   refuseFilter(filter)
-  if (!isVariantOrder(order)) refuseQuery('Order by title, changedAt, publishedAt or type.')
+  if (!isVariantOrder(order)) refuseQuery('Order by title, changedAt, publishedAt, type or match.')
   refusePageSize(limit)
+  if (order === 'match' && cursor !== undefined) refuseQuery('The order by match has one page; ask for it without a cursor, or name another order.')
   const list = `${order} ${isDescending ? 'down' : 'up'}`
   const after = readCursor(cursor, { list, columns: order === 'type' ? 4 : 3 })
   const found = await listVariantPage(store, { filter: await withDefaultLanguage(store, filter), order, isDescending, after, limit: limit + 1 })
   const { rows, nextCursor } = cutPage(found, { list, limit, endOf: ({ end }) => end })
-  return { items: rows.map(({ item }) => item), nextCursor }
+  return { items: rows.map(({ item }) => item), nextCursor: order === 'match' ? undefined : nextCursor }
 })

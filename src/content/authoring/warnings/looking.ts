@@ -1,7 +1,7 @@
-import type { JsonObject } from '#base/pure/json.ts'
+import type { Json, JsonObject } from '#base/pure/json.ts'
 import { isJsonObject } from '#base/pure/json.ts'
 import type { ImageTones } from '#content/media/tones.ts'
-import { listLanguagePaths } from '#model/languages.ts'
+import { defaultLanguage, listLanguagePaths } from '#model/languages.ts'
 import type { AddressPlace, Mention } from '#model/links/address-mentions.ts'
 import type { MentionPlace } from '#model/links/mentions.ts'
 import { pathOnRoute } from '#model/links/routes.ts'
@@ -15,13 +15,15 @@ import { siteType } from '#model/types/site.ts'
 import { viewType } from '#model/types/view.ts'
 import { findLiveBody } from '#content/store/find-live-body.ts'
 import type { Store } from '#content/store/tables.ts'
-import { listLive, listVariants, type Variant } from '#content/store/variants.ts'
-import type { Version } from '#content/store/versions.ts'
+import { findVariant, listLive, listVariants, type Variant } from '#content/store/variants.ts'
+import { findVersion, type Version } from '#content/store/versions.ts'
 
 import type { BlockRules } from '../checks/check-view.ts'
+import { listSiteLanguages } from '../queries/with-default-language.ts'
 import { listLiveRoutes, type LiveRoute } from '../publication/live-routes.ts'
 import { findDeadMentions } from './find-dead-mentions.ts'
 import { type FoundBlock, type FoundField, listBlocks, listFields } from './list-fields.ts'
+import { textsByPlace } from './warn-untranslated.ts'
 
 /** What the warnings are found with, besides the version itself. `tones` are missing where no pictures can be measured. */
 export type WarningFrame = { blocks: BlockRules; site?: AddressPlace['site'] | undefined; tones?: ImageTones | undefined }
@@ -41,6 +43,8 @@ export type Looking = {
   site: JsonObject | undefined
   /** The attributes of the SEO settings on the page that shows this item; undefined for an item without a page. */
   seo: JsonObject | undefined
+  /** The texts of the draft in the default language and the name of that language; undefined for that language itself, and without a draft. */
+  original(): Promise<{ language: string; texts: ReadonlyMap<string, Json> } | undefined>
   /** The live body of another item, in this language if there is one. */
   imageOf(contentKey: string): Promise<JsonObject | undefined>
   /** The title of the draft of another item, in this language if there is one; undefined when there is no such item. */
@@ -71,6 +75,7 @@ export async function lookAround(store: Store, { variant, version, type }: Of, {
     shownTypes: type === viewType.name ? (types.length === 0 ? undefined : types) : [type],
     site: settings,
     seo: type === viewType.name ? undefined : await findSeo(store, { variant, version, type }, routes),
+    original: async () => await findOriginal(store, variant, { type, rules }),
     imageOf(contentKey) {
       const known = images.get(contentKey) ?? findLiveBody(store, { contentKey, language: variant.language })
       images.set(contentKey, known)
@@ -84,6 +89,14 @@ export async function lookAround(store: Store, { variant, version, type }: Of, {
     mentionPlace: { blocks: rules, site, languagePaths: listLanguagePaths(readLanguages(settings)) },
     tones,
   }
+}
+
+async function findOriginal(store: Store, { contentKey, language }: Of['variant'], { type, rules }: { type: ContentTypeName; rules: BlockRules }) {
+  const main = defaultLanguage(await listSiteLanguages(store))
+  if (main.code === language) return undefined
+  const variant = await findVariant(store, { contentKey, language: main.code })
+  const draft = variant && (await findVersion(store, { ...variant, version: variant.draftVersion }, rules))
+  return draft && { language: main.label, texts: textsByPlace([...listFields(type, draft.body, listBlocks(type, draft.body, rules))]) }
 }
 
 function routesOfView(routes: readonly LiveRoute[], { urlName, body }: Looking['version']): LiveRoute[] {

@@ -100,6 +100,30 @@ describe.each(databases)('warnings before publishing on $name', ({ open }) => {
     expect(await places(described('short', { metaDescription: 'Too short.' }))).toEqual(['metaDescription warns'])
   })
 
+  it('tell long texts that are the same as in the default language, not names and short ones', async () => {
+    const words = { definition: 'Time for which the output stays within its limits after the input.', categoryTitle: 'Input and mains' }
+    const { contentKey } = await saveOver(store, described('copied', words))
+    const german = (body: JsonObject) => ({ ...described('copied', { ...words, ...body }), contentKey, language: 'de' })
+    const ofTexts = async (draft: Draft) => (await warningsOf(draft)).filter(({ message }) => message.includes('is the same as in'))
+    const found = await ofTexts(
+      german({ metaDescription: 'Eine Beschreibung, die lang genug für die Ergebnisse einer Suchmaschine ist, um zu stehen.' }),
+    )
+    expect(found.map(({ path, grade }) => [path, grade])).toEqual([['definition', 'warns']])
+    expect(
+      await ofTexts(german({ definition: 'Zeit, in der der Ausgang nach dem Ausfall des Eingangs noch in seinen Grenzen bleibt.' })),
+    ).toHaveLength(1)
+    expect(await ofTexts({ ...described('copied', words), contentKey })).toEqual([])
+  })
+
+  it('tell long texts of blocks that were copied from the page in the default language', async () => {
+    const text = (html: string) => page(block('t', 'busbar:richText', { html }))
+    const english = text('<p>Choose the supply by the power that it must give at the highest temperature.</p>')
+    const { contentKey } = await saveOver(store, english)
+    expect((await warningsOf({ ...english, contentKey, language: 'de' })).map(({ component, path }) => [component, path])).toEqual([
+      ['t', 'attributes.html'],
+    ])
+  })
+
   it('tell pictures that do not say what they show, in items, fields, blocks and texts', async () => {
     const silent = await picture(await plain('#123456'))
     const speaking = await picture(await plain('#123457'), 'A board')

@@ -125,7 +125,7 @@ function Branch({ component, selected, isReadOnly, onSelect, onAdd }: BranchProp
       >
         <strong>{label(form?.label) || component.definition}</strong>
         <span className="studio-soft" dir="auto">
-          {summariseBlock(component.attributes)}
+          {summariseBlock(component, forms.blocks)}
         </span>
         {wrong === 0 ? null : <span className="studio-wrong">{say('studioProblemCount', { count: wrong })}</span>}
       </button>

@@ -1,29 +1,26 @@
-import { isJsonObject, type Json } from '#base/pure/json.ts'
+import type { Component } from '#model/pages/view.ts'
+import type { BlockForm, Forms } from '#model/types/describe-forms.ts'
+import { findWords } from '../find-words.ts'
+import { propertiesOf } from '../form-schema.ts'
 
-const LONGEST = 60
-/** Attributes that say how a block looks, not what it says. */
-const STYLES = /^(?:align|anchor|columnKey|kind|level|overlay|size|style|tone|type|variant|verticalAlign|width)$/
-
-/** The first words of a block, by which it is found in an outline. */
-export function summariseBlock(attributes: Json): string {
-  const words =
-    findWords(attributes)
-      ?.replaceAll(/<[^>]*>/g, ' ')
-      .replaceAll(/\s+/g, ' ')
-      .trim() ?? ''
-  return words.length > LONGEST ? `${words.slice(0, LONGEST - 1)}…` : words
+/** The first words of a block, by which it is found in an outline; of a block without own words, those of the first block inside it. */
+export function summariseBlock(component: Component, blocks: Forms['blocks']): string {
+  const form = blocks[component.definition]
+  const own = form === undefined ? undefined : findOwnWords(component, form)
+  if (own !== undefined) return own
+  for (const { children } of component.regions)
+    for (const child of children) {
+      const words = summariseBlock(child, blocks)
+      if (words !== '') return words
+    }
+  return ''
 }
 
-function findWords(value: Json | undefined): string | undefined {
-  if (typeof value === 'string') return /\p{L}/u.test(value) ? value : undefined
-  if (Array.isArray(value)) return firstWords(value)
-  if (!isJsonObject(value)) return undefined
-  return firstWords(Object.entries(value).flatMap(([name, each]) => (STYLES.test(name) ? [] : [each])))
-}
-
-function firstWords(values: readonly (Json | undefined)[]): string | undefined {
-  for (const value of values) {
-    const words = findWords(value)
+function findOwnWords({ attributes }: Component, { schema, regions }: BlockForm): string | undefined {
+  // A list that makes regions names places, not what stands in them.
+  const places = regions !== undefined && 'each' in regions ? regions.each : undefined
+  for (const { name, schema: each } of propertiesOf(schema)) {
+    const words = name === places ? undefined : findWords(attributes[name], each, schema)
     if (words !== undefined) return words
   }
   return undefined

@@ -8,6 +8,7 @@ import { SortableList } from '#studio/kit/sortable-list.tsx'
 import { FieldProblems } from '#studio/kit/field-frame.tsx'
 import type { KindProps } from '../kind-props.ts'
 import { useForm, useProblems } from '../form-frame.tsx'
+import { findWords } from '../find-words.ts'
 import { emptyOf, propertiesOf, readSchema } from '../form-schema.ts'
 
 /** Entries of one kind in an order that is changed by drag or by keyboard. */
@@ -20,6 +21,7 @@ export function ListField({ path, read, label, help, value }: KindProps) {
   const schema = read.schema['items'] as FormSchema
   const entry = readSchema(schema, root)
   const one = toText(entry.field?.label) || label
+  const entryName = (place: number) => findWords(entries[place], schema, root) ?? nameOf(entries[place], `${one} ${place + 1}`)
   const end = useRef<HTMLDivElement>(null)
   const most = typeof read.schema['maxItems'] === 'number' ? read.schema['maxItems'] : undefined
   const add = () => {
@@ -39,15 +41,24 @@ export function ListField({ path, read, label, help, value }: KindProps) {
           label={label}
           count={entries.length}
           isFixed={isReadOnly}
-          nameOf={(place) => nameOf(entries[place], `${one} ${place + 1}`)}
+          nameOf={(place) => entryName(place)}
           onMove={(from, to) => onChange(path, move(entries, from, to))}
           onRemove={(place) => onChange(path, entries.toSpliced(place, 1))}
         >
           {(place): ReactNode => {
             const each = entries[place]
             if (entry.type !== 'object')
-              return <Field path={`${path}.${place}`} schema={schema} value={each} label={`${one} ${place + 1}`} isRequired />
-            return <Entry path={`${path}.${place}`} schema={entry.schema} value={each} name={nameOf(each, `${one} ${place + 1}`)} />
+              return (
+                <Field
+                  path={`${path}.${place}`}
+                  schema={schema}
+                  value={each}
+                  label={`${one} ${place + 1}`}
+                  hasHelp={toText(entry.field?.help) !== help}
+                  isRequired
+                />
+              )
+            return <Entry path={`${path}.${place}`} schema={entry.schema} value={each} name={entryName(place)} />
           }}
         </SortableList>
       </div>
@@ -78,7 +89,7 @@ function Entry({ path, schema, value, name }: { path: string; schema: FormSchema
   )
 }
 
-/** The first words in an entry, by which it is found again. */
+/** The first text in an entry without words for visitors, by which it is found again. */
 function nameOf(entry: Json | undefined, otherwise: string): string {
   if (typeof entry === 'string') return entry || otherwise
   if (!isJsonObject(entry)) return otherwise

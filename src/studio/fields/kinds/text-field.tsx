@@ -8,6 +8,8 @@ import type { KindProps } from '../kind-props.ts'
 import { useForm, useProblems } from '../form-frame.tsx'
 
 const CODE: ReadonlySet<string | undefined> = new Set(['key', 'slug', 'path', 'url', 'colour', 'contentType', 'fieldName', 'language'])
+/** Shorter texts without a limit need no count. */
+const COUNTED_FROM = 60
 const INPUT_TYPES: Partial<Record<FieldDescription['kind'], string>> = { url: 'url', date: 'date', month: 'month' }
 
 /** Text of one or several lines, addresses, names, days: what is stored is a string. */
@@ -30,7 +32,7 @@ export function TextField({ path, read, label, help, value, isRequired }: KindPr
       help={help}
       problems={problems}
       isOptional={isRequired ? undefined : say('studioOptional')}
-      aside={isWords && text.length > 0 ? <Count length={text.length} most={most} /> : undefined}
+      aside={isWords && (most === undefined ? text.length >= COUNTED_FROM : text.length > 0) ? <Count length={text.length} most={most} /> : undefined}
     >
       {({ id, describedBy, isInvalid }) => {
         const shared = {

@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'react'
 
 import type { ItemWords } from '#model/authoring/merge-words.ts'
+import type { TypeForm } from '#model/types/describe-forms.ts'
 import { setAt } from '#studio/fields/field-path.ts'
+import { usePlaceName } from '#studio/fields/use-place-name.ts'
 import { isJsonObject, type Json } from '#base/pure/json.ts'
 import { Button } from '#studio/kit/button.tsx'
 import { useSay } from '#studio/kit/desk.tsx'
@@ -13,7 +15,7 @@ import type { EditingDesk } from './use-editing.ts'
 type Side = 'mine' | 'theirs'
 
 /** Two people changed the same thing: both are shown side by side, and one is taken for each place. What did not collide is merged already. */
-export function CompareDialog({ desk, conflict }: { desk: EditingDesk; conflict: OpenConflict }) {
+export function CompareDialog({ desk, conflict, form }: { desk: EditingDesk; conflict: OpenConflict; form: TypeForm | undefined }) {
   const say = useSay()
   const { author, theirVersion } = conflict
   // A field hands over its last words when this dialog takes the focus: they are merged, too.
@@ -21,6 +23,7 @@ export function CompareDialog({ desk, conflict }: { desk: EditingDesk; conflict:
   const { words: merged, collisions } = useMemo(() => mergeConflict(mine, conflict), [mine, conflict])
   const [taken, setTaken] = useState<Readonly<Record<string, Side>>>({})
   const sideOf = (path: readonly string[]): Side => taken[path.join('.')] ?? 'mine'
+  const nameOf = usePlaceName()
   const name = author ?? say('studioSomebody')
   const close = () => desk.chooseLater()
   const saveMerged = () => {
@@ -46,7 +49,7 @@ export function CompareDialog({ desk, conflict }: { desk: EditingDesk; conflict:
         {collisions.map(({ path, mine, theirs }, place) => (
           <li key={path.join('.')}>
             <fieldset>
-              <legend className="studio-code">{path.filter((step) => step !== 'body').join(' › ')}</legend>
+              <legend>{nameOf(path, { form, words: merged })}</legend>
               {(
                 [
                   ['mine', mine, say('studioMineSide')],

@@ -7,11 +7,14 @@ import type { AnswerOf } from '#model/authoring/calls.ts'
 import { Boundary, LoadAgain } from '#studio/kit/boundary.tsx'
 import { mayWrite, useDesk, useSay } from '#studio/kit/desk.tsx'
 import { useTitle } from '#studio/kit/use-title.ts'
+import { hasBlocks } from '#studio/fields/form-schema.ts'
 import { ItemForm } from '#studio/fields/item-form.tsx'
 import type { BrowserCopy } from './browser-copies.ts'
 import { CompareDialog } from './compare-dialog.tsx'
 import { EditNotices } from './edit-notices.tsx'
+import { focusFirstField } from './first-field.ts'
 import { ItemHead } from './item-head.tsx'
+import { LiveAddress } from './live-address.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { SideNotes } from './side-notes.tsx'
 import { TAB_NAMES, type TabName } from './tab-names.ts'
@@ -49,6 +52,7 @@ export function EditDesk({ item, language, tab, opened, inBrowser, isGone }: Edi
     queryKey: ['item', contentKey, 'problems', language, editing.baseVersion],
     queryFn: ({ signal }) => client('listProblems', { contentKey, language, signal }),
   })
+  const isAddressed = opened.row.liveVersion !== undefined && forms.types[type]?.address !== 'none'
   const isWritable = mayWrite(self, { type, language }) && self.acts.includes('save-draft') && opened.row.state !== 'archived'
   // A new item greets nobody with what is missing: that is told when it is saved or published.
   const isFresh = editing.baseVersion === 1 && opened.row.liveVersion === undefined && !isPublishing && !wasTold
@@ -56,6 +60,7 @@ export function EditDesk({ item, language, tab, opened, inBrowser, isGone }: Edi
     setTold(true)
     if ((await save()) !== undefined) setPublishing(true)
   }
+  useEffect(focusFirstField, [])
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (!event.ctrlKey && !event.metaKey) return
@@ -77,8 +82,9 @@ export function EditDesk({ item, language, tab, opened, inBrowser, isGone }: Edi
       <Boundary place={current} otherwise={<LoadAgain say={say} />}>
         <Suspense fallback={<p className="studio-waiting">{say('studioLoading')}</p>}>
           {current === 'edit' ? (
-            <div className="studio-item-columns">
+            <div className="studio-item-columns" data-wide={hasBlocks(forms.types[type]) ? '' : undefined}>
               <ItemForm
+                type={type}
                 form={forms.types[type]}
                 itemForm={forms.item}
                 words={editing.words}
@@ -86,7 +92,7 @@ export function EditDesk({ item, language, tab, opened, inBrowser, isGone }: Edi
                 contentLanguage={language}
                 problems={isFresh ? NONE : (problems.data?.problems ?? NONE)}
                 isReadOnly={!isWritable}
-                isLive={opened.row.liveVersion !== undefined}
+                address={isAddressed ? <LiveAddress item={item} row={opened.row} paths={opened.paths} /> : undefined}
                 onWrite={write}
               />
               <SideNotes item={item} row={opened.row} editing={editing} problems={problems.data?.problems} />
@@ -97,12 +103,13 @@ export function EditDesk({ item, language, tab, opened, inBrowser, isGone }: Edi
           {current === 'links' ? <LinksTab item={item} /> : null}
         </Suspense>
       </Boundary>
-      {desk.conflict === undefined ? null : <CompareDialog desk={desk} conflict={desk.conflict} />}
+      {desk.conflict === undefined ? null : <CompareDialog desk={desk} conflict={desk.conflict} form={forms.types[type]} />}
       {isPublishing ? (
         <PublishDialog
           item={item}
           row={opened.row}
           version={editing.baseVersion}
+          words={editing.words}
           onClose={() => setPublishing(false)}
           onProblem={() => {
             setPublishing(false)

@@ -1,11 +1,14 @@
 import { useState } from 'react'
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
+import { Separator } from 'react-aria-components/Separator'
 
 import type { AnswerOf } from '#model/authoring/calls.ts'
 import type { Row } from '#model/authoring/shapes.ts'
 import { Button } from '#studio/kit/button.tsx'
 import { useDesk, useMay, useSay } from '#studio/kit/desk.tsx'
+import { Icon } from '#studio/kit/icon.tsx'
+import { useOfferedActs } from '#studio/kit/offered-acts.ts'
 import { AwayDialog } from './away-dialog.tsx'
 import { CancelPlanDialog } from './cancel-plan-dialog.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
@@ -37,6 +40,8 @@ export function ItemActs({ item, row }: { item: AnswerOf<'readItem'>; row: Row }
     { name: 'erase', isThere: may('erase-item'), act: () => setOpen('erase') },
   ]
   const shown = acts.filter(({ isThere }) => isThere)
+  useOfferedActs(shown.map(({ name, act }) => ({ key: name, text: say(`studioAct.${name}`), about: row.title, act })))
+  const erase = shown.find(({ name }) => name === 'erase')
   const close = () => setOpen(undefined)
   return (
     <>
@@ -45,11 +50,21 @@ export function ItemActs({ item, row }: { item: AnswerOf<'readItem'>; row: Row }
           <Button icon="more" aria-label={say('studioMoreActs')} />
           <Popover className="studio-popover" placement="bottom end">
             <Menu className="studio-menu">
-              {shown.map(({ name, act }) => (
-                <MenuItem key={name} className="studio-menu-item" onAction={act}>
-                  {say(`studioAct.${name}`)}
-                </MenuItem>
-              ))}
+              {shown
+                .filter(({ name }) => name !== 'erase')
+                .map(({ name, act }) => (
+                  <MenuItem key={name} className="studio-menu-item" onAction={act}>
+                    {say(`studioAct.${name}`)}
+                  </MenuItem>
+                ))}
+              {erase === undefined ? null : (
+                <>
+                  <Separator className="studio-menu-line" />
+                  <MenuItem className="studio-menu-item" data-kind="danger" onAction={erase.act}>
+                    <Icon name="remove" /> {say('studioAct.erase')}
+                  </MenuItem>
+                </>
+              )}
             </Menu>
           </Popover>
         </MenuTrigger>

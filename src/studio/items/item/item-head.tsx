@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { Link } from 'wouter'
+import { Link, useLocation } from 'wouter'
 
 import type { AnswerOf } from '#model/authoring/calls.ts'
 import type { Row } from '#model/authoring/shapes.ts'
 import { Button } from '#studio/kit/button.tsx'
 import { useDesk, useLabel, useMay, useSay } from '#studio/kit/desk.tsx'
+import { useOfferedActs } from '#studio/kit/offered-acts.ts'
 import { StateChip } from '#studio/kit/state-chip.tsx'
 import { ItemActs } from './item-acts.tsx'
 import { TAB_NAMES, type TabName } from './tab-names.ts'
@@ -32,6 +33,14 @@ export function ItemHead({ item, row, desk, tab, isWritable, onPublish }: ItemHe
     setSaving(true)
     await save().finally(() => setSaving(false))
   }
+  const about = editing.words.title
+  const leads = (name: TabName) => `/items/${contentKey}/${row.language}${name === 'edit' ? '' : `/${name}`}`
+  const [, go] = useLocation()
+  useOfferedActs([
+    ...(may('publish') ? [{ key: 'publish', text: say('studioPublishDots'), about, act: onPublish }] : []),
+    ...(isWritable ? [{ key: 'save', text: say('studioSave'), about, act: () => void saveNow() }] : []),
+    ...TAB_NAMES.map((name) => ({ key: `tab ${name}`, text: say(`studioTab.${name}`), about, act: () => go(leads(name)) })),
+  ])
   return (
     <header className="studio-item-head">
       <p className="studio-crumbs">
@@ -72,11 +81,7 @@ export function ItemHead({ item, row, desk, tab, isWritable, onPublish }: ItemHe
       </div>
       <nav className="studio-tabs" aria-label={say('studioViews')}>
         {TAB_NAMES.map((name) => (
-          <Link
-            key={name}
-            href={`/items/${contentKey}/${row.language}${name === 'edit' ? '' : `/${name}`}`}
-            aria-current={name === tab ? 'page' : undefined}
-          >
+          <Link key={name} href={leads(name)} aria-current={name === tab ? 'page' : undefined}>
             {say(`studioTab.${name}`)}
           </Link>
         ))}

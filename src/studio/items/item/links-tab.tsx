@@ -6,7 +6,7 @@ import { ReferrerList } from './referrer-list.tsx'
 export function LinksTab({ item }: { item: AnswerOf<'readItem'> }) {
   const say = useSay()
   return (
-    <section>
+    <section className="studio-links">
       <h2>{say('studioRefersHere')}</h2>
       <ReferrerList contentKey={item.contentKey} />
     </section>

@@ -56,7 +56,7 @@ export function MissingLanguage({ item, language }: { item: AnswerOf<'readItem'>
       <ul>
         {languages.map((row) => (
           <li key={row.language}>
-            <Link href={`/items/${contentKey}/${row.language}`}>{`${row.language}: ${row.title}`}</Link>
+            <Link href={`/items/${contentKey}/${row.language}`}>{`${languageName(row.language)}: ${row.title}`}</Link>
           </li>
         ))}
       </ul>

@@ -9,9 +9,10 @@ import { mayWrite, useDesk, useLabel, useSay } from '#studio/kit/desk.tsx'
 import { FieldFrame } from '#studio/kit/field-frame.tsx'
 import { Modal } from '#studio/kit/modal.tsx'
 import { RefusalNote } from '#studio/kit/refusal-note.tsx'
+import { toSlug } from '#studio/kit/to-slug.ts'
 import { makeBlock } from '#studio/fields/blocks/make-block.ts'
 import { emptyOf, propertiesOf } from '#studio/fields/form-schema.ts'
-import { toSlug } from './to-slug.ts'
+import { JUST_MADE } from './first-field.ts'
 
 /** Makes a new item with its first draft: type, language and title; the rest is written in its form. */
 export function NewItemDialog({ type: given, onClose }: { type: string | undefined; onClose(): void }) {
@@ -34,7 +35,7 @@ export function NewItemDialog({ type: given, onClose }: { type: string | undefin
       const body = form === undefined ? {} : firstBody(form, title)
       const { contentKey } = await client('createItem', { body: { type, language, title, urlName: toSlug(title), body } })
       await queries.invalidateQueries({ queryKey: ['items'] })
-      go(`/items/${contentKey}/${language}`)
+      go(`/items/${contentKey}/${language}`, { state: JUST_MADE })
     } catch (caught) {
       setError(caught)
       setMaking(false)

@@ -1,18 +1,19 @@
 import type { Problem } from '#model/authoring/authoring-errors.ts'
+import type { ItemWords } from '#model/authoring/merge-words.ts'
 import type { TypeForm } from '#model/types/describe-forms.ts'
 import { plainProblem } from '#studio/kit/plain-problem.ts'
-import { useLabel } from '#studio/kit/desk.tsx'
-import { findFieldLabel, toFieldId } from '#studio/fields/field-path.ts'
+import { toFieldId } from '#studio/fields/field-path.ts'
+import { propertiesOf } from '#studio/fields/form-schema.ts'
+import { usePlaceName } from '#studio/fields/use-place-name.ts'
 
-export type ProblemListProps = { problems: readonly Problem[]; form: TypeForm | undefined; onFollow?: () => void }
+export type ProblemListProps = { problems: readonly Problem[]; form: TypeForm | undefined; words: ItemWords; onFollow?: () => void }
 
 /** Problems of a draft, each with the way to its field. */
-export function ProblemList({ problems, form, onFollow }: ProblemListProps) {
-  const label = useLabel()
+export function ProblemList({ problems, form, words, onFollow }: ProblemListProps) {
+  const nameOf = usePlaceName()
   return (
     <ul className="studio-problems">
       {problems.map(({ message, component, path, grade }, place) => {
-        const field = path === undefined ? undefined : findFieldLabel(form?.schema, path)
         return (
           <li key={place} data-grade={grade}>
             {path === undefined && component === undefined ? null : (
@@ -25,7 +26,7 @@ export function ProblemList({ problems, form, onFollow }: ProblemListProps) {
                   setTimeout(() => followProblem(path ?? '', component), 50)
                 }}
               >
-                {field === undefined ? (path ?? component) : label(field)}
+                {nameOf(toSteps({ component, path }, form), { form, words })}
               </a>
             )}{' '}
             {plainProblem({ message, path })}
@@ -34,6 +35,15 @@ export function ProblemList({ problems, form, onFollow }: ProblemListProps) {
       })}
     </ul>
   )
+}
+
+/** Where a problem is, as steps into the item. A name that the type has, too, is its field. */
+function toSteps({ component, path }: Pick<Problem, 'component' | 'path'>, form: TypeForm | undefined): string[] {
+  const steps = path?.split('.') ?? []
+  const fields = form === undefined ? [] : propertiesOf(form.schema)
+  if (component === undefined) return fields.some(({ name }) => name === steps[0]) ? ['body', ...steps] : steps
+  const tree = fields.find(({ schema }) => schema['x-field']?.kind === 'blocks')?.name ?? ''
+  return ['body', tree, 'regions', component, ...steps]
 }
 
 /** Selects the block of a problem, if it is in one, and goes to its field. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { AnswerOf } from '#model/authoring/calls.ts'
+import type { ItemWords } from '#model/authoring/merge-words.ts'
 import type { Row } from '#model/authoring/shapes.ts'
 import { useLanguageName } from '#studio/kit/use-language-name.ts'
 import { Button } from '#studio/kit/button.tsx'
@@ -20,13 +21,14 @@ export type PublishDialogProps = {
   row: Row
   /** The draft version that is published. */
   version: number
+  words: ItemWords
   onClose(): void
   /** A problem is followed to its field. */
   onProblem(): void
 }
 
 /** Publishes one language of an item, now or at an hour, after its problems are gone. */
-export function PublishDialog({ item, row, version, onClose, onProblem }: PublishDialogProps) {
+export function PublishDialog({ item, row, version, words, onClose, onProblem }: PublishDialogProps) {
   const { client, forms, language: spoken } = useDesk()
   const say = useSay()
   const languageName = useLanguageName()
@@ -56,8 +58,14 @@ export function PublishDialog({ item, row, version, onClose, onProblem }: Publis
         answer.kind === 'scheduled' ? say('studioPlanned', { time: writeTime(answer.at, spoken) }) : say('studioPublished', { language: named }),
     },
   )
+  const isSame = row.liveVersion === version
+  const isUseless = isSame && plan === undefined
   const isReady =
-    problems.data !== undefined && blocking === 0 && (found.length === 0 || reason.trim() !== '') && (plan === undefined || at !== undefined)
+    !isUseless &&
+    problems.data !== undefined &&
+    blocking === 0 &&
+    (found.length === 0 || reason.trim() !== '') &&
+    (plan === undefined || at !== undefined)
   return (
     <Modal
       title={say('studioPublishIn', { language: named })}
@@ -71,9 +79,15 @@ export function PublishDialog({ item, row, version, onClose, onProblem }: Publis
         </>
       }
     >
-      <p>{row.liveVersion === undefined ? say('studioFirstTime', { version }) : say('studioReplaces', { version, live: row.liveVersion })}</p>
+      <p>
+        {row.liveVersion === undefined
+          ? say('studioFirstTime', { version })
+          : isSame
+            ? say('studioLiveAlready', { version })
+            : say('studioReplaces', { version, live: row.liveVersion })}
+      </p>
       {problems.isPending ? <p className="studio-soft">{say('studioChecking')}</p> : null}
-      {problems.data !== undefined && found.length === 0 ? (
+      {problems.data !== undefined && found.length === 0 && !isUseless ? (
         <p className="studio-good">
           <Icon name="check" /> {say('studioNoProblems')}
         </p>
@@ -81,7 +95,7 @@ export function PublishDialog({ item, row, version, onClose, onProblem }: Publis
       {found.length === 0 ? null : (
         <div className="studio-note" data-kind={blocking > 0 ? 'failed' : 'warning'}>
           <p>{blocking > 0 ? say('studioProblemsFirst', { count: blocking }) : say('studioWarnings', { count: found.length })}</p>
-          <ProblemList problems={found} form={forms.types[type]} onFollow={onProblem} />
+          <ProblemList problems={found} form={forms.types[type]} words={words} onFollow={onProblem} />
         </div>
       )}
       {found.length > 0 && blocking === 0 ? (
@@ -99,7 +113,8 @@ export function PublishDialog({ item, row, version, onClose, onProblem }: Publis
         </FieldFrame>
       ) : null}
       <PlanFields plan={plan} onPlan={setPlan} now={say('studioNow')} later={say('studioAtAnHour')} />
-      {plan === undefined ? (
+      {/* The reason for publishing in spite of warnings is the note of the history then. */}
+      {plan === undefined && found.length === 0 && !isUseless ? (
         <FieldFrame label={say('studioNoteLabel')} help={say('studioNoteHelp')} isOptional={say('studioOptional')}>
           {({ id, describedBy }) => (
             <input

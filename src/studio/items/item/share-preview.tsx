@@ -6,6 +6,7 @@ import { useDesk, useSay } from '#studio/kit/desk.tsx'
 import { FieldFrame } from '#studio/kit/field-frame.tsx'
 import { Modal } from '#studio/kit/modal.tsx'
 import { RefusalNote } from '#studio/kit/refusal-note.tsx'
+import { useLanguageName } from '#studio/kit/use-language-name.ts'
 import { writeTime } from '#studio/kit/times.ts'
 import { useCopy } from '#studio/kit/use-copy.ts'
 
@@ -15,6 +16,7 @@ const HOURS = [4, 24, 72, 168] as const
 export function SharePreview({ contentKey, language, onClose }: { contentKey: string; language: string; onClose(): void }) {
   const { client, basePath, language: spoken } = useDesk()
   const say = useSay()
+  const languageName = useLanguageName()
   const queries = useQueryClient()
   const [hours, setHours] = useState<number>(72)
   const [address, setAddress] = useState<string>()
@@ -64,10 +66,12 @@ export function SharePreview({ contentKey, language, onClose }: { contentKey: st
       <h3>{say('studioValidLinks')}</h3>
       {links.error === null ? null : <RefusalNote error={links.error} onRetry={() => void links.refetch()} />}
       {end.error === null ? null : <RefusalNote error={end.error} />}
-      <ul className="studio-referrers">
+      <ul className="studio-referrers studio-shared">
         {(links.data?.previews ?? []).map(({ id, language: of, name, expiresAt }) => (
           <li key={id}>
-            {name} · {of} · {say('studioUntil', { time: writeTime(expiresAt, spoken) })}{' '}
+            <span>
+              {name} · {languageName(of)} · {say('studioUntil', { time: writeTime(expiresAt, spoken) })}
+            </span>
             <Button kind="quiet" isDisabled={end.isPending} onPress={() => end.mutate(id)}>
               {say('studioEndLink')}
             </Button>

@@ -2,11 +2,13 @@ import { Link } from 'wouter'
 
 import type { AnswerOf } from '#model/authoring/calls.ts'
 import type { Problem } from '#model/authoring/authoring-errors.ts'
+import type { TypeForm } from '#model/types/describe-forms.ts'
 import type { Row } from '#model/authoring/shapes.ts'
 import { useDesk, useSay } from '#studio/kit/desk.tsx'
 import { Icon } from '#studio/kit/icon.tsx'
 import { StateChip } from '#studio/kit/state-chip.tsx'
 import { When } from '#studio/kit/when.tsx'
+import { propertiesOf } from '#studio/fields/form-schema.ts'
 import { ProblemList } from './problem-list.tsx'
 import { SearchResult } from './search-result.tsx'
 import type { Editing } from './editing.ts'
@@ -67,11 +69,11 @@ export function SideNotes({ item, row, editing, problems }: SideNotesProps) {
             <Icon name="check" /> {say('studioNoProblems')}
           </p>
         ) : (
-          <ProblemList problems={problems} form={form} />
+          <ProblemList problems={problems} form={form} words={editing.words} />
         )}
         {editing.standing === 'saved' ? null : <p className="studio-soft">{say('studioProblemsOfDraft')}</p>}
       </section>
-      {form === undefined || form.address === 'none' ? null : (
+      {form === undefined || !hasSeo(form) ? null : (
         <section>
           <h2>{say('studioSearchResult')}</h2>
           <SearchResult words={editing.words} form={form} siteName={self.site.name} />
@@ -79,6 +81,11 @@ export function SideNotes({ item, row, editing, problems }: SideNotesProps) {
       )}
     </aside>
   )
+}
+
+/** Items without these fields have no page of their own for search engines. */
+function hasSeo({ schema }: TypeForm): boolean {
+  return propertiesOf(schema).some(({ name }) => name === 'metaDescription')
 }
 
 function Plan({ text, at }: { text: string; at: string }) {

@@ -6,6 +6,7 @@ import { useDesk, useMay, useSay } from '#studio/kit/desk.tsx'
 import { FieldFrame } from '#studio/kit/field-frame.tsx'
 import { Modal } from '#studio/kit/modal.tsx'
 import { RefusalNote } from '#studio/kit/refusal-note.tsx'
+import { useLanguageName } from '#studio/kit/use-language-name.ts'
 import { PlanFields, readPlan } from '../item/plan-fields.tsx'
 import { BULK_ACTS, runBulk, type BulkAct, type BulkReport } from './run-bulk.ts'
 import { BulkReportNote } from './bulk-report-note.tsx'
@@ -55,12 +56,14 @@ type BulkDialogProps = { act: BulkAct; picked: Picked; onClose(): void; onReport
 function BulkDialog({ act, picked, onClose, onReport }: BulkDialogProps) {
   const { client } = useDesk()
   const say = useSay()
+  const languageName = useLanguageName()
   const queries = useQueryClient()
   const [plan, setPlan] = useState<string | undefined>()
   const [reason, setReason] = useState('')
   const [isRunning, setRunning] = useState(false)
   const [error, setError] = useState<unknown>()
   const at = plan === undefined ? undefined : readPlan(plan)
+  const unchanged = [...picked.values()].filter(({ liveVersion, draftVersion }) => liveVersion === draftVersion).length
   const run = async () => {
     setRunning(true)
     try {
@@ -94,10 +97,11 @@ function BulkDialog({ act, picked, onClose, onReport }: BulkDialogProps) {
       <ul className="studio-referrers">
         {[...picked.values()].slice(0, 10).map(({ contentKey, language, title }) => (
           <li key={`${contentKey} ${language}`} dir="auto">
-            {title} <span className="studio-soft">{language}</span>
+            {title} <span className="studio-soft">{languageName(language)}</span>
           </li>
         ))}
       </ul>
+      {act === 'publish' && plan === undefined && unchanged > 0 ? <p>{say('studioBulkUnchanged', { count: unchanged })}</p> : null}
       {picked.size > 10 ? <p className="studio-soft">{say('studioAndMore', { count: picked.size - 10 })}</p> : null}
       {act === 'archive' ? (
         <p>{say('studioArchiveAbout')}</p>

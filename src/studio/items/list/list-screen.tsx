@@ -84,6 +84,11 @@ function ItemList({ type }: { type: string | undefined }) {
         sort={address.sort ?? '-changedAt'}
         onSort={(sort) => show({ ...address, sort })}
       />
+      {pages.isSuccess && rows.length === 0 && search !== '' ? (
+        <p>
+          <Button onPress={() => show({})}>{say('studioClearFilters')}</Button>
+        </p>
+      ) : null}
       {pages.hasNextPage ? (
         <p className="studio-more">
           <Button isDisabled={pages.isFetchingNextPage} onPress={() => void pages.fetchNextPage()}>

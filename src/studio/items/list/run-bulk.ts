@@ -4,8 +4,8 @@ import type { Row } from '#model/authoring/shapes.ts'
 export const BULK_ACTS = ['publish', 'unpublish', 'archive'] as const
 export type BulkAct = (typeof BULK_ACTS)[number]
 
-/** What was done: how many rows, and each one that was refused with the sentences of its refusal. */
-export type BulkReport = { act: BulkAct; done: number; refused: readonly { row: Row; sentences: readonly string[] }[] }
+/** What was done: how many rows, how many were live already as they are, and each one that was refused with the sentences of its refusal. */
+export type BulkReport = { act: BulkAct; done: number; unchanged: number; refused: readonly { row: Row; sentences: readonly string[] }[] }
 
 /** `at` plans the act in place of doing it; `reason` publishes in spite of warnings. */
 export type BulkWork = { act: BulkAct; at: string | undefined; reason: string; rows: readonly Row[] }
@@ -13,7 +13,11 @@ export type BulkWork = { act: BulkAct; at: string | undefined; reason: string; r
 /** Acts on rows in one call; each is done under its own checks, so that one that is refused keeps no other one back. */
 export async function runBulk(client: AuthoringClient, { act, at, reason, rows }: BulkWork): Promise<BulkReport> {
   const plan = act === 'archive' || at === undefined ? {} : { at, plan: act }
-  const { rows: answers } = await client('actOnMany', {
+  const {
+    rows: answers,
+    done,
+    unchanged,
+  } = await client('actOnMany', {
     body: {
       act: 'at' in plan ? 'schedule' : act,
       rows: act === 'archive' ? oncePerItem(rows).map(({ contentKey }) => ({ contentKey })) : rows.map(toRequest),
@@ -25,7 +29,7 @@ export async function runBulk(client: AuthoringClient, { act, at, reason, rows }
     const row = rows.find((each) => each.contentKey === contentKey && (language === undefined || each.language === language))
     return kind === 'refused' && row !== undefined ? [{ row, sentences: [...new Set(errors.map(({ message }) => message))] }] : []
   })
-  return { act, done: answers.length - refused.length, refused }
+  return { act, done, unchanged, refused }
 }
 
 function toRequest({ contentKey, language, draftVersion }: Row) {

@@ -4,6 +4,7 @@ import type { ListedVariant, VariantFilter, VariantOrder } from '#content/store/
 import { listReferrers } from '../../queries/list-referrers.ts'
 import { countItems } from '../../queries/count-items.ts'
 import { listItems } from '../../queries/list-items.ts'
+import { listNamedValues } from '../../queries/list-named-values.ts'
 import { readItem } from '../../queries/read-item.ts'
 import { POLICY } from '../../policy.ts'
 import { mendReferrers } from '../../publication/mend-referrers.ts'
@@ -19,6 +20,7 @@ type Name =
   | 'describeSelf'
   | 'listItems'
   | 'countItems'
+  | 'listNamedValues'
   | 'readItem'
   | 'listReferrers'
   | 'mendReferrers'
@@ -48,6 +50,7 @@ export const ITEM_ANSWERS: Answers<Name> = {
     act: 'read',
     answer: async ({ store, actor, query }) => ({ counts: await countItems(store, { actor, filter: toFilter(query) }) }),
   },
+  listNamedValues: { act: 'read', answer: async ({ store, actor, query }) => ({ values: await listNamedValues(store, { actor, ...query }) }) },
   readItem: {
     act: 'read',
     async answer({ store, actor, path }) {

@@ -43,8 +43,8 @@ export const PUBLICATION_ANSWERS: Answers<Name> = {
     async answer({ store, actor, now, body, place: { blocks, warn } }) {
       const report = await actOnMany(store, { actor, now, ...body, blocks, warn })
       const rows = report.map(({ errors, ...row }) => ({ ...row, ...(errors && { errors: errors.map((entry) => ({ ...entry })) }) }))
-      const done = rows.filter(({ kind }) => kind === 'done').length
-      return { rows, done, refused: rows.length - done }
+      const count = (kind: (typeof rows)[number]['kind']) => rows.filter((row) => row.kind === kind).length
+      return { rows, done: count('done'), unchanged: count('unchanged'), refused: count('refused') }
     },
   },
   unpublish: {

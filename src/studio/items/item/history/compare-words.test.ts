@@ -17,21 +17,30 @@ test('versions that are the same have no difference, whatever the order of their
 
 test('fields that were added, changed and removed are told with their path', () => {
   expect(compareWords(words({ a: { b: 1 }, c: 1 }), words({ a: { b: 2 }, d: 1 }, 'B'))).toEqual([
-    { path: 'title', before: 'A', after: 'B' },
-    { path: 'a.b', before: 1, after: 2 },
-    { path: 'c', before: 1, after: undefined },
-    { path: 'd', before: undefined, after: 1 },
+    { kind: 'item', key: 'item title', path: 'title', before: 'A', after: 'B' },
+    { kind: 'field', key: 'a.b', path: 'a.b', before: 1, after: 2 },
+    { kind: 'field', key: 'c', path: 'c', before: 1, after: undefined },
+    { kind: 'field', key: 'd', path: 'd', before: undefined, after: 1 },
   ])
 })
+
+const place = (number: number) => ({ parent: 'busbar:heading', number })
 
 test('blocks of a page are compared by their id, with moves told apart from changes', () => {
   const before = words({ component: component('root', '', component('a', 'one'), component('b', 'two')) as never })
   const after = words({ component: component('root', '', component('b', 'two'), component('a', 'ONE')) as never })
   expect(compareWords(before, after)).toEqual([
-    { path: 'a.place', component: 'busbar:heading', before: 'root › content › 1', after: 'root › content › 2' },
-    { path: 'text', component: 'busbar:heading', before: 'one', after: 'ONE' },
-    { path: 'b.place', component: 'busbar:heading', before: 'root › content › 2', after: 'root › content › 1' },
+    { kind: 'place', key: 'a place', component: 'busbar:heading', before: place(1), after: place(2) },
+    { kind: 'field', key: 'a text', path: 'text', component: 'busbar:heading', before: 'one', after: 'ONE' },
+    { kind: 'place', key: 'b place', component: 'busbar:heading', before: place(2), after: place(1) },
   ])
+})
+
+test('a block that was added is told as a whole, and not its fields', () => {
+  const added = component('a', 'one')
+  const before = words({ component: component('root', '') as never })
+  const after = words({ component: component('root', '', added) as never })
+  expect(compareWords(before, after)).toEqual([{ kind: 'block', key: 'a', component: 'busbar:heading', before: undefined, after: added }])
 })
 
 test('rich text is compared paragraph by paragraph', () => {

@@ -4,13 +4,22 @@ import { findComponent } from '#model/pages/edit-tree.ts'
 import type { Component } from '#model/pages/view.ts'
 import { isComponent, walkComponents } from '#model/pages/walk-components.ts'
 
-/** A field that differs between two versions; `component` is the block of a page that it is in, by its definition. */
-export type Difference = { path: string; component?: string; before: Json | undefined; after: Json | undefined }
+/**
+ * What differs between two versions: a field that every item has, a field of the type or of a block, a block that was added or removed, or
+ * its place. `component` is the block, by its definition; `key` is unique in one comparison.
+ */
+export type Difference = { key: string; component?: string } & (
+  | { kind: 'item' | 'field'; path: string; before: Json | undefined; after: Json | undefined }
+  | { kind: 'block'; before: Component | undefined; after: Component | undefined }
+  | { kind: 'place'; before: BlockPlace | undefined; after: BlockPlace | undefined }
+)
+/** Where a block stands: in which block, by its definition, and as which one there. */
+export type BlockPlace = { parent: string; number: number }
 
 /** What differs between two versions, field by field; for pages block by block. */
 export function compareWords(before: ItemWords, after: ItemWords): Difference[] {
   const own: Difference[] = (['title', 'urlName'] as const).flatMap((name) =>
-    before[name] === after[name] ? [] : [{ path: name, before: before[name], after: after[name] }],
+    before[name] === after[name] ? [] : [{ kind: 'item', key: `item ${name}`, path: name, before: before[name], after: after[name] }],
   )
   return [...own, ...compareFields(before.body, after.body, '')]
 }
@@ -18,27 +27,26 @@ export function compareWords(before: ItemWords, after: ItemWords): Difference[] 
 function compareFields(before: Json | undefined, after: Json | undefined, path: string): Difference[] {
   if (isSame(before, after)) return []
   if (isComponent(before) && isComponent(after)) return compareTrees(before, after)
-  if (!isJsonObject(before) || !isJsonObject(after)) return [{ path, before, after }]
+  if (!isJsonObject(before) || !isJsonObject(after)) return [{ kind: 'field', key: path, path, before, after }]
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return names.flatMap((name) => compareFields(before[name], after[name], path === '' ? name : `${path}.${name}`))
 }
 
 function compareTrees(before: Component, after: Component): Difference[] {
   const ids = new Set([...walkComponents(before), ...walkComponents(after)].map((component) => component.id))
-  return [...ids].flatMap((id) => {
+  return [...ids].flatMap((id): Difference[] => {
     const old = findComponent(before, id)
     const now = findComponent(after, id)
     const component = (now ?? old)?.component.definition ?? ''
-    if (old === undefined || now === undefined)
-      return [{ path: id, component, before: old && (old.component.attributes as Json), after: now && (now.component.attributes as Json) }]
-    const moved = isSame(old.place as Json | undefined, now.place as Json | undefined)
+    if (old === undefined || now === undefined) return [{ kind: 'block', key: id, component, before: old?.component, after: now?.component }]
+    const moved: Difference[] = isSame(old.place as Json | undefined, now.place as Json | undefined)
       ? []
-      : [{ path: `${id}.place`, component, before: toPlace(old.place), after: toPlace(now.place) }]
+      : [{ kind: 'place', key: `${id} place`, component, before: toPlace(before, old.place), after: toPlace(after, now.place) }]
     const fields = compareFields(old.component.attributes, now.component.attributes, '')
-    return [...moved, ...fields.map((field) => ({ ...field, component }))]
+    return [...moved, ...fields.map((field) => ({ ...field, key: `${id} ${field.key}`, component }))]
   })
 }
 
-function toPlace(place: { parent: string; region: string; index: number } | undefined): string {
-  return place === undefined ? '' : `${place.parent} › ${place.region} › ${place.index + 1}`
+function toPlace(tree: Component, place: { parent: string; index: number } | undefined): BlockPlace | undefined {
+  return place && { parent: findComponent(tree, place.parent)?.component.definition ?? '', number: place.index + 1 }
 }

@@ -5,7 +5,9 @@ import type { ItemWords } from '#model/authoring/merge-words.ts'
 import type { TypeForm } from '#model/types/describe-forms.ts'
 import { useDesk, useLabel, useSay } from '#studio/kit/desk.tsx'
 import { findFieldLabel } from '#studio/fields/field-path.ts'
-import { compareWords, type Difference } from './compare-words.ts'
+import type { Component } from '#model/pages/view.ts'
+import { summariseBlock } from '#studio/fields/blocks/summarise-block.ts'
+import { compareWords, type BlockPlace, type Difference } from './compare-words.ts'
 import { writeValue } from './write-value.ts'
 
 /** Longer texts are shown side by side without marking words: comparing them would hold the window up. */
@@ -29,7 +31,7 @@ export function DifferenceList({ before, after, form, names }: DifferenceListPro
       </thead>
       <tbody>
         {differences.map((difference) => (
-          <DifferenceRow key={`${difference.component ?? ''} ${difference.path}`} difference={difference} form={form} />
+          <DifferenceRow key={difference.key} difference={difference} form={form} />
         ))}
       </tbody>
     </table>
@@ -39,15 +41,21 @@ export function DifferenceList({ before, after, form, names }: DifferenceListPro
 function DifferenceRow({ difference, form }: { difference: Difference; form: TypeForm | undefined }) {
   const { forms } = useDesk()
   const label = useLabel()
-  const { component, path, before, after } = difference
-  const block = component === undefined ? undefined : forms.blocks[component]
-  const field = label(findFieldLabel(block?.schema ?? form?.schema, path)) || path
-  const parts = useMemo(() => markWords(writeValue(before), writeValue(after)), [before, after])
+  const say = useSay()
+  const block = difference.component === undefined ? undefined : forms.blocks[difference.component]
+  const [before, after] = useWritten(difference)
+  const parts = useMemo(() => markWords(before, after), [before, after])
+  const field = () => {
+    if (difference.kind === 'block') return say(difference.before === undefined ? 'studioBlockAdded' : 'studioBlockRemoved')
+    if (difference.kind === 'place') return say('studioPlace')
+    const schema = difference.kind === 'item' ? forms.item : (block?.schema ?? form?.schema)
+    return label(findFieldLabel(schema, difference.path)) || difference.path
+  }
   return (
     <tr>
       <th scope="row">
         {block === undefined ? null : <span className="studio-soft">{label(block.label)} · </span>}
-        {field}
+        {field()}
       </th>
       <td dir="auto">
         {parts.map(({ value, added, removed }, place) =>
@@ -61,6 +69,20 @@ function DifferenceRow({ difference, form }: { difference: Difference; form: Typ
       </td>
     </tr>
   )
+}
+
+/** Both sides as text: of a block its first words, of a place the block around it. */
+function useWritten(difference: Difference): [before: string, after: string] {
+  const { forms } = useDesk()
+  const label = useLabel()
+  const say = useSay()
+  const writeBlock = (block: Component | undefined) =>
+    block === undefined ? '' : summariseBlock(block, forms.blocks) || label(forms.blocks[block.definition]?.label)
+  const writePlace = (place: BlockPlace | undefined) =>
+    place === undefined ? '' : say('studioPlaceIn', { name: label(forms.blocks[place.parent]?.label) || place.parent, place: place.number })
+  if (difference.kind === 'block') return [writeBlock(difference.before), writeBlock(difference.after)]
+  if (difference.kind === 'place') return [writePlace(difference.before), writePlace(difference.after)]
+  return [writeValue(difference.before), writeValue(difference.after)]
 }
 
 type Part = { value: string; added: boolean; removed: boolean }
