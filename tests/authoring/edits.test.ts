@@ -260,12 +260,15 @@ test('an item that somebody erases under an open form takes nothing more; the wo
   expect(edit.words().body['question']).toBe('Still typing?')
 })
 
-test('an item that somebody archives keeps what is typed, and saving brings it back as a draft', async () => {
+test('an item that somebody archives keeps what is typed, until it is brought back and saved', async () => {
   const edit = await open()
   edit.type('question', 'Typed?')
   await otto.call('archive', { contentKey, body: {} })
   edit.flush()
   await expect.poll(edit.standing).toBe('kept')
+  expect(await edit.save()).toBeUndefined()
+  expect([(await read()).row.state, edit.words().body['question']]).toEqual(['archived', 'Typed?'])
+  await otto.call('unarchive', { contentKey })
   expect(await edit.save()).toBe(2)
-  expect((await read()).row.state).toBe('draft')
+  expect((await read()).draft.body['question']).toBe('Typed?')
 })

@@ -118,17 +118,19 @@ describe('nothing typed is lost', () => {
 })
 
 describe('an item that somebody else takes away under an open form', () => {
-  test('is told to be archived; the words are kept, and saving brings the language back as a draft', async () => {
+  test('is told to be archived; the words are kept, and saved when it was brought back', async () => {
     const { page, contentKey } = await openItem(studio, edda, 'Hot Swap')
     await definition(page).press('Control+End')
     await page.keyboard.type(' Typed on.')
     await expect.poll(() => standing(page).textContent(), PATIENCE).toContain('kept')
     expect((await act('PUT', `contents/${contentKey}/archive`, {})).status).toBe(200)
-    await page.getByText('This item is archived. Your words are kept').waitFor(PATIENCE)
+    await page.getByText('This item was archived. Your words are kept').waitFor(PATIENCE)
     expect(await definition(page).inputValue()).toMatch(/Typed on\.$/)
+    expect((await act('DELETE', `contents/${contentKey}/archive`)).status).toBe(200)
+    await page.getByText('This item was archived.').waitFor({ state: 'detached', ...PATIENCE })
     await page.keyboard.press('Control+s')
     await expect.poll(() => standing(page).textContent(), PATIENCE).toBe('Saved')
-    expect((await readDraft(contentKey)).row.state).toBe('draft')
+    expect(JSON.stringify((await readDraft(contentKey)).draft.body)).toContain('Typed on.')
   })
 
   test('is told to be erased; the words can be copied, and are still there when the page is opened again', async () => {
@@ -156,9 +158,9 @@ describe('an item that somebody else takes away under an open form', () => {
 })
 
 /** What an administrator does elsewhere. */
-async function act(method: string, path: string, body: object): Promise<Response> {
-  const headers = { 'content-type': 'application/json' }
-  return await studio.ask(`/api/authoring/${path}`, { as: ada, method, headers, body: JSON.stringify(body) })
+async function act(method: string, path: string, body?: object): Promise<Response> {
+  const headers: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' }
+  return await studio.ask(`/api/authoring/${path}`, { as: ada, method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) })
 }
 
 type Draft = { row: { state: string }; draft: { body: { definition: string } } }

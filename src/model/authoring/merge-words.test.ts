@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { Json, JsonObject } from '#base/pure/json.ts'
-import { isSame, mergeWords, type ItemWords } from './merge-words.ts'
+import { isSame, mergeWords, takeTheirs, type ItemWords } from './merge-words.ts'
 
 const words = (body: JsonObject, title = 'Ripple'): ItemWords => ({ title, urlName: 'ripple', body })
 const merge = (base: JsonObject, mine: JsonObject, theirs: JsonObject) => mergeWords(words(base), words(mine), words(theirs))
@@ -30,8 +30,22 @@ test('a field that one changed and the other removed collides', () => {
 })
 
 const block = (id: string, text = id): JsonObject => ({ id, attributes: { text } })
-const page = (...blocks: Json[]): JsonObject => ({ children: blocks })
-const idsOf = ({ body }: ItemWords) => (body['children'] as { id: string }[]).map(({ id }) => id)
+/** A page as it is stored: components stand in the regions of their parent. */
+const page = (...blocks: Json[]): JsonObject => ({
+  component: {
+    id: 'root',
+    definition: 'layout',
+    attributes: {},
+    regions: [
+      { name: 'header', children: [] },
+      { name: 'main', children: blocks },
+    ],
+  },
+})
+type Page = { component: { regions: { children: { id: string; attributes: { text: string } }[] }[] } }
+const blocksOf = ({ body }: ItemWords) => (body as Page).component.regions[1]?.children ?? []
+const idsOf = (of: ItemWords) => blocksOf(of).map(({ id }) => id)
+const MAIN = ['body', 'component', 'regions', 'main', 'children']
 
 test('blocks are merged one by one: added ones stay where they were put, removed ones are gone', () => {
   const base = page(block('a'), block('b'), block('c'))
@@ -39,7 +53,7 @@ test('blocks are merged one by one: added ones stay where they were put, removed
   const theirs = page(block('a', 'other words'), block('c'), block('last'))
   const { words: merged, collisions } = merge(base, mine, theirs)
   expect(idsOf(merged)).toEqual(['a', 'new', 'c', 'last'])
-  expect((merged.body['children'] as JsonObject[])[0]).toEqual(block('a', 'other words'))
+  expect(blocksOf(merged)[0]).toEqual(block('a', 'other words'))
   expect(collisions).toEqual([])
 })
 
@@ -52,7 +66,23 @@ test('blocks that only one of them moved stand where they were moved to', () => 
 
 test('a block that one changed and the other removed collides, by its id', () => {
   const { collisions } = merge(page(block('a')), page(block('a', 'changed')), page())
-  expect(collisions.map(({ path }) => path)).toEqual([['body', 'children', 'a']])
+  expect(collisions.map(({ path }) => path)).toEqual([[...MAIN, 'a']])
+})
+
+test('their side of a collision is taken: words, a removal, and a block that I had removed', () => {
+  const take = (base: JsonObject, mine: JsonObject, theirs: JsonObject) => {
+    const { words: merged, collisions } = merge(base, mine, theirs)
+    expect(collisions).toHaveLength(1)
+    return collisions.reduce(takeTheirs, merged)
+  }
+  const base = page(block('a'), block('b'))
+  expect(blocksOf(take(base, page(block('a', 'mine'), block('b')), page(block('a', 'theirs'), block('b'))))).toEqual([
+    block('a', 'theirs'),
+    block('b'),
+  ])
+  expect(idsOf(take(base, page(block('a', 'mine'), block('b')), page(block('b'))))).toEqual(['b'])
+  expect(blocksOf(take(base, page(block('b')), page(block('a', 'theirs'), block('b'))))).toEqual([block('b'), block('a', 'theirs')])
+  expect(take({ a: 'old' }, { a: 'mine' }, { a: 'theirs' }).body).toEqual({ a: 'theirs' })
 })
 
 test('random changes of two people: what only one of them changed is as they left it, and nothing is invented', () => {
@@ -72,9 +102,7 @@ test('random changes of two people: what only one of them changed is as they lef
     const mine = change('m')
     const theirs = change('t')
     const { words: merged, collisions } = merge(base, mine.tree, theirs.tree)
-    const texts = new Map(
-      (merged.body['children'] as { id: string; attributes: { text: string } }[]).map(({ id, attributes }) => [id, attributes.text]),
-    )
+    const texts = new Map(blocksOf(merged).map(({ id, attributes }) => [id, attributes.text]))
     for (const id of ids) expect(texts.get(id)).toBe(mine.changed.get(id) ?? theirs.changed.get(id) ?? id)
     expect([...texts.keys()].toSorted()).toEqual([...ids, 'm-new', 't-new'].toSorted())
     expect(collisions.length).toBe(ids.filter((id) => mine.changed.has(id) && theirs.changed.has(id)).length)

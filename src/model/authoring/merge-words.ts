@@ -3,13 +3,15 @@ import { isJsonObject, type JsonObject, type Json } from '#base/pure/json.ts'
 /** What an editor writes of an item. */
 export type ItemWords = { title: string; urlName: string; body: JsonObject }
 
-/** Where two people changed the same thing differently; `path` leads through objects by name and through components by id. */
+/**
+ * Where two people changed the same thing differently; `path` leads through objects by name, through components by id and
+ * through their regions by name. */
 export type Collision = { path: readonly string[]; base: Json | undefined; mine: Json | undefined; theirs: Json | undefined }
 
 export type Merge = { words: ItemWords; collisions: Collision[] }
 
 /**
- * Merges two sets of changes to the same version. Objects are merged field by field, lists of things with an `id` (components of a page)
+ * Merges two sets of changes to the same version. Objects are merged field by field, lists of components and of their regions
  * thing by thing, other values as a whole. Where both changed the same thing differently mine is taken, and the collision is told.
  */
 export function mergeWords(base: ItemWords, mine: ItemWords, theirs: ItemWords): Merge {
@@ -41,36 +43,68 @@ function mergeObjects({ base, mine, theirs }: Sides<JsonObject>, path: readonly 
   )
 }
 
-type Thing = JsonObject & { id: string }
+type Thing = JsonObject
 
-/** A list whose entries all have an id of their own. */
+/** What a thing of a list is known by: a component by its id, a region of a component by its name. */
+function keyOf(value: Json): string | undefined {
+  if (!isJsonObject(value)) return undefined
+  const key = own(value, 'id') ?? (Array.isArray(own(value, 'children')) ? own(value, 'name') : undefined)
+  return typeof key === 'string' ? key : undefined
+}
+
+/** A list whose entries are all known by a key of their own. */
 function isThings(value: Json | undefined): value is Thing[] {
   if (!Array.isArray(value)) return false
-  const ids = value.map((each) => (isJsonObject(each) ? own(each, 'id') : undefined))
-  return ids.every((id) => typeof id === 'string') && new Set(ids).size === ids.length
+  const keys = value.map(keyOf)
+  return keys.every((key) => key !== undefined) && new Set(keys).size === keys.length
 }
 
 /** My order, with what they added after the thing that they put it behind; what one removed and the other did not touch is gone. */
 function mergeThings({ base, mine, theirs }: Sides<Thing[]>, path: readonly string[], collisions: Collision[]): Thing[] {
-  const find = (list: readonly Thing[], id: string) => list.find((thing) => thing.id === id)
+  const find = (list: readonly Thing[], key: string) => list.find((thing) => keyOf(thing) === key)
   // The order is theirs where only they moved things.
-  const order = isSame(idsOf(base, mine), idsOf(mine, base)) && !isSame(idsOf(base, theirs), idsOf(theirs, base)) ? theirs : mine
+  const order = isSame(sharedOf(base, mine), sharedOf(mine, base)) && !isSame(sharedOf(base, theirs), sharedOf(theirs, base)) ? theirs : mine
   const other = order === mine ? theirs : mine
-  const ids = order.map(({ id }) => id)
-  for (const [place, { id }] of other.entries()) {
-    if (ids.includes(id)) continue
-    const before = other[place - 1]?.id
-    ids.splice(before === undefined ? 0 : ids.indexOf(before) + 1, 0, id)
+  const keys = keysOf(order)
+  const others = keysOf(other)
+  for (const [place, key] of others.entries()) {
+    if (keys.includes(key)) continue
+    const before = others[place - 1]
+    keys.splice(before === undefined ? 0 : keys.indexOf(before) + 1, 0, key)
   }
-  return ids.flatMap((id) => {
-    const value = mergeValue({ base: find(base, id), mine: find(mine, id), theirs: find(theirs, id) }, [...path, id], collisions)
-    return value === undefined ? [] : [value as Thing]
+  return keys.flatMap((key) => {
+    const value = mergeValue({ base: find(base, key), mine: find(mine, key), theirs: find(theirs, key) }, [...path, key], collisions)
+    return isJsonObject(value) ? [value] : []
   })
 }
 
-/** The ids of a list that another one has, too, in order. */
-function idsOf(list: readonly Thing[], other: readonly Thing[]): string[] {
-  return list.map(({ id }) => id).filter((id) => other.some((thing) => thing.id === id))
+function keysOf(list: readonly Thing[]): string[] {
+  return list.flatMap((thing) => keyOf(thing) ?? [])
+}
+
+/** The keys of a list that another one has, too, in order. */
+function sharedOf(list: readonly Thing[], other: readonly Thing[]): string[] {
+  const others = new Set(keysOf(other))
+  return keysOf(list).filter((key) => others.has(key))
+}
+
+/** Takes their side of a collision. A component that I had removed comes back at the end of its region. */
+export function takeTheirs(words: ItemWords, { path, theirs }: Collision): ItemWords {
+  const { title, urlName, body } = asObject(putAt(toJson(words), path, theirs))
+  return { title: String(title ?? ''), urlName: String(urlName ?? ''), body: asObject(body) }
+}
+
+function putAt(value: Json | undefined, [step, ...rest]: readonly string[], next: Json | undefined): Json | undefined {
+  if (step === undefined) return next
+  if (Array.isArray(value)) {
+    const known = value.find((each) => keyOf(each) === step)
+    const changed = putAt(known, rest, next)
+    if (known === undefined) return changed === undefined ? value : [...value, changed]
+    return value.flatMap((each) => (each === known ? (changed === undefined ? [] : [changed]) : [each]))
+  }
+  const { [step]: old, ...others } = asObject(value)
+  const changed = putAt(old, rest, next)
+  return changed === undefined ? others : { ...asObject(value), [step]: changed }
 }
 
 /** Whether two values are the same JSON; the order of fields does not count. */

@@ -1,10 +1,8 @@
 import { useMemo, useState } from 'react'
 
-import type { ItemWords } from '#model/authoring/merge-words.ts'
+import { takeTheirs } from '#model/authoring/merge-words.ts'
 import type { TypeForm } from '#model/types/describe-forms.ts'
-import { setAt } from '#studio/fields/field-path.ts'
 import { usePlaceName } from '#studio/fields/use-place-name.ts'
-import { isJsonObject, type Json } from '#base/pure/json.ts'
 import { Button } from '#studio/kit/button.tsx'
 import { useSay } from '#studio/kit/desk.tsx'
 import { Modal } from '#studio/kit/modal.tsx'
@@ -27,7 +25,7 @@ export function CompareDialog({ desk, conflict, form }: { desk: EditingDesk; con
   const name = author ?? say('studioSomebody')
   const close = () => desk.chooseLater()
   const saveMerged = () => {
-    desk.write(() => collisions.reduce((now, { path, theirs }) => (sideOf(path) === 'theirs' ? put(now, path, theirs) : now), merged))
+    desk.write(() => collisions.filter(({ path }) => sideOf(path) === 'theirs').reduce(takeTheirs, merged))
     void desk.save(theirVersion)
   }
   return (
@@ -77,19 +75,4 @@ export function CompareDialog({ desk, conflict, form }: { desk: EditingDesk; con
       </ol>
     </Modal>
   )
-}
-
-/** Puts a value at the path of a collision, which leads through lists of components by their ids. */
-function put(words: ItemWords, path: readonly string[], value: Json | undefined): ItemWords {
-  const places: string[] = []
-  let at: Json | undefined = { title: words.title, urlName: words.urlName, body: words.body }
-  for (const step of path) {
-    const place: string = Array.isArray(at) ? String(at.findIndex((each) => isJsonObject(each) && each['id'] === step)) : step
-    places.push(place)
-    at = Array.isArray(at) ? at[Number(place)] : isJsonObject(at) ? at[place] : undefined
-  }
-  const next = setAt({ title: words.title, urlName: words.urlName, body: words.body }, places, value)
-  if (!isJsonObject(next)) return words
-  const { title, urlName, body } = next
-  return { title: String(title ?? ''), urlName: String(urlName ?? ''), body: isJsonObject(body) ? body : {} }
 }

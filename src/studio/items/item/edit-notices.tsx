@@ -25,7 +25,7 @@ export function EditNotices({ opened, desk, form, isWritable, isGone }: EditNoti
   const isChanged = !isSameWords(editing.words, editing.base)
   return (
     <div className="studio-notices" aria-live="polite">
-      {isWritable ? null : <p className="studio-note">{say(opened.row.state === 'archived' ? 'studioArchivedOnly' : 'studioReadOnly')}</p>}
+      {isWritable || row.state === 'archived' ? null : <p className="studio-note">{say('studioReadOnly')}</p>}
       {editing.standing === 'held' ? (
         <div className="studio-note" data-kind={hasRoom ? 'warning' : 'failed'}>
           <p>{say(hasRoom ? 'studioHeld' : 'studioHeldNowhere')}</p>
@@ -47,8 +47,8 @@ export function EditNotices({ opened, desk, form, isWritable, isGone }: EditNoti
         </div>
       )}
       {row.state === 'archived' && !isGone ? (
-        <div className="studio-note" data-kind="warning">
-          <p>{say(isChanged ? 'studioArchivedWords' : 'studioIsArchived')}</p>
+        <div className="studio-note" data-kind={isChanged ? 'warning' : undefined}>
+          <p>{say(isChanged ? 'studioArchivedWords' : 'studioArchivedOnly')}</p>
           {isChanged ? <WordsToCopy words={editing.words} form={form} /> : null}
         </div>
       ) : null}
