@@ -10,7 +10,10 @@ export type ButtonProps = Omit<AriaButtonProps, 'children' | 'className' | 'styl
   icon?: IconName
 }
 
-/** A button of the studio. With an icon alone it needs `aria-label`. */
+/**
+ * A button of the studio. With an icon alone it needs `aria-label`. While its act runs it is `isPending`: one that is disabled would lose the
+ * focus, and a dialog around it Escape.
+ */
 export function Button({ children, kind = 'plain', icon, ...rest }: ButtonProps) {
   return (
     <AriaButton {...rest} className="studio-button" data-kind={kind} data-bare={children === undefined ? '' : undefined}>

@@ -21,7 +21,10 @@ export function MediaDetail({ item, onClose }: { item: MediaItem; onClose(): voi
   const found = useQuery({ queryKey: ['item', contentKey, 'referrers'], queryFn: ({ signal }) => client('listReferrers', { contentKey, signal }) })
   const place = useRef<HTMLElement>(null)
   // On narrow windows it stands above the list, which may have been scrolled.
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    // In newer browsers scrolling returns a promise, which an effect must not.
+    place.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const referrers = found.data?.referrers ?? []
   return (
     <aside ref={place} className="media-detail" aria-label={languages[0]?.title ?? contentKey}>

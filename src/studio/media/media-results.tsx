@@ -18,7 +18,7 @@ export function MediaResults({ found: { pages, items }, ...grid }: MediaResultsP
       {items.length === 0 && pages.isSuccess ? <p className="studio-soft">{say('studioNothingFound')}</p> : null}
       {pages.hasNextPage ? (
         <p className="studio-more">
-          <Button isDisabled={pages.isFetchingNextPage} onPress={() => void pages.fetchNextPage()}>
+          <Button isPending={pages.isFetchingNextPage} onPress={() => void pages.fetchNextPage()}>
             {say('studioMore')}
           </Button>
         </p>

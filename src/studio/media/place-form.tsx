@@ -52,7 +52,7 @@ export function PlaceForm({ item }: { item: MediaItem }) {
         )}
       </FieldFrame>
       {act.error === null ? null : <RefusalNote error={act.error} />}
-      <Button type="submit" isDisabled={act.isPending}>
+      <Button type="submit" isPending={act.isPending}>
         {say('mediaPlaceIt')}
       </Button>
     </form>

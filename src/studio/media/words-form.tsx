@@ -139,7 +139,7 @@ function Fields({ item, language, draft, changes, onChange }: FieldsProps) {
         </>
       )}
       {act.error === null ? null : <RefusalNote error={act.error} />}
-      <Button type="submit" kind="main" isDisabled={isReadOnly || act.isPending}>
+      <Button type="submit" kind="main" isDisabled={isReadOnly} isPending={act.isPending}>
         {say('mediaSave')}
       </Button>
     </form>

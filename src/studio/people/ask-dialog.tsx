@@ -19,7 +19,7 @@ export function AskDialog({ act, person: { id, name, email }, onClose }: { act: 
       acts={
         <>
           <Button onPress={onClose}>{say('studioCancel')}</Button>
-          <Button kind={TAKES_AWAY.has(act) ? 'danger' : 'main'} isDisabled={run.isPending} onPress={() => run.mutate()}>
+          <Button kind={TAKES_AWAY.has(act) ? 'danger' : 'main'} isPending={run.isPending} onPress={() => run.mutate()}>
             {say(`peopleAct.${act}`)}
           </Button>
         </>

@@ -27,7 +27,7 @@ export function StandingDialog({ person, onClose }: { person: Person; onClose():
       acts={
         <>
           <Button onPress={onClose}>{say('studioCancel')}</Button>
-          <Button kind="main" isDisabled={change.isPending} onPress={() => change.mutate()}>
+          <Button kind="main" isPending={change.isPending} onPress={() => change.mutate()}>
             {say('peopleChange')}
           </Button>
         </>

@@ -56,7 +56,8 @@ export function AwayDialog({ act, item, row, onClose }: AwayDialogProps) {
           <Button onPress={onClose}>{say('studioCancel')}</Button>
           <Button
             kind="danger"
-            isDisabled={away.isPending || (plan !== undefined && at === undefined) || (mending === 'point' && to === undefined)}
+            isDisabled={(plan !== undefined && at === undefined) || (mending === 'point' && to === undefined)}
+            isPending={away.isPending}
             onPress={() => away.mutate()}
           >
             {plan !== undefined ? say('studioPlan') : say(act === 'archive' ? 'studioAct.archive' : 'studioAct.unpublish')}

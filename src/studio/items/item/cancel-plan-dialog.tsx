@@ -22,7 +22,7 @@ export function CancelPlanDialog({ row, onClose }: { row: Row; onClose(): void }
       acts={
         <>
           <Button onPress={onClose}>{say('studioKeepPlan')}</Button>
-          <Button kind="danger" isDisabled={cancel.isPending} onPress={() => cancel.mutate()}>
+          <Button kind="danger" isPending={cancel.isPending} onPress={() => cancel.mutate()}>
             {say('studioAct.cancel-schedule')}
           </Button>
         </>

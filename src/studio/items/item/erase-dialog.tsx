@@ -33,7 +33,7 @@ export function EraseDialog({ item, onClose }: { item: AnswerOf<'readItem'>; onC
       acts={
         <>
           <Button onPress={onClose}>{say('studioCancel')}</Button>
-          <Button kind="danger" isDisabled={reason.trim() === '' || typed !== title || erase.isPending} onPress={() => erase.mutate()}>
+          <Button kind="danger" isDisabled={reason.trim() === '' || typed !== title} isPending={erase.isPending} onPress={() => erase.mutate()}>
             {say('studioAct.erase')}
           </Button>
         </>

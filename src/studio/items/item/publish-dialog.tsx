@@ -73,7 +73,7 @@ export function PublishDialog({ item, row, version, words, onClose, onProblem }:
       acts={
         <>
           <Button onPress={onClose}>{say('studioCancel')}</Button>
-          <Button kind="main" isDisabled={!isReady || act.isPending} onPress={() => act.mutate()}>
+          <Button kind="main" isDisabled={!isReady} isPending={act.isPending} onPress={() => act.mutate()}>
             {plan === undefined ? say('studioPublishNow') : say('studioPlan')}
           </Button>
         </>

@@ -28,7 +28,7 @@ export function RenameDialog({ item, row, onClose }: { item: AnswerOf<'readItem'
       acts={
         <>
           <Button onPress={onClose}>{say('studioCancel')}</Button>
-          <Button kind="main" isDisabled={name === row.urlName || name.trim() === '' || rename.isPending} onPress={() => rename.mutate()}>
+          <Button kind="main" isDisabled={name === row.urlName || name.trim() === ''} isPending={rename.isPending} onPress={() => rename.mutate()}>
             {say('studioRenameNow')}
           </Button>
         </>

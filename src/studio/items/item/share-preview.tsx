@@ -46,7 +46,7 @@ export function SharePreview({ contentKey, language, onClose }: { contentKey: st
             ))}
           </select>
         </label>
-        <Button kind="main" isDisabled={make.isPending} onPress={() => make.mutate()}>
+        <Button kind="main" isPending={make.isPending} onPress={() => make.mutate()}>
           {say('studioMakeLink')}
         </Button>
       </div>
@@ -72,7 +72,7 @@ export function SharePreview({ contentKey, language, onClose }: { contentKey: st
             <span>
               {name} · {languageName(of)} · {say('studioUntil', { time: writeTime(expiresAt, spoken) })}
             </span>
-            <Button kind="quiet" isDisabled={end.isPending} onPress={() => end.mutate(id)}>
+            <Button kind="quiet" isPending={end.isPending} onPress={() => end.mutate(id)}>
               {say('studioEndLink')}
             </Button>
           </li>

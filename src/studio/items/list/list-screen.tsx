@@ -91,7 +91,7 @@ function ItemList({ type }: { type: string | undefined }) {
       ) : null}
       {pages.hasNextPage ? (
         <p className="studio-more">
-          <Button isDisabled={pages.isFetchingNextPage} onPress={() => void pages.fetchNextPage()}>
+          <Button isPending={pages.isFetchingNextPage} onPress={() => void pages.fetchNextPage()}>
             {say('studioMore')}
           </Button>
         </p>

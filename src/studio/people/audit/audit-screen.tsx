@@ -57,7 +57,7 @@ function AuditLog() {
       </ol>
       {pages.hasNextPage ? (
         <p className="studio-more">
-          <Button isDisabled={pages.isFetchingNextPage} onPress={() => void pages.fetchNextPage()}>
+          <Button isPending={pages.isFetchingNextPage} onPress={() => void pages.fetchNextPage()}>
             {say('studioMore')}
           </Button>
         </p>

@@ -49,7 +49,7 @@ export function SelfScreen() {
         </ul>
         {sessions.length > 1 ? (
           <p>
-            <Button kind="danger" isDisabled={end.isPending} onPress={() => end.mutate(undefined)}>
+            <Button kind="danger" isPending={end.isPending} onPress={() => end.mutate(undefined)}>
               {say('selfEndOthers')}
             </Button>
           </p>

@@ -67,7 +67,7 @@ export function HistoryTab({ item, language, desk, isWritable }: HistoryTabProps
               <h2>{say('studioVersionAgainst', { version: shown, draft: current.version })}</h2>
               {isWritable && shown !== current.version ? (
                 <Button
-                  isDisabled={restore.isPending}
+                  isPending={restore.isPending}
                   onPress={() => (desk.editing.standing === 'saved' ? restore.mutate() : toast({ kind: 'failed', text: say('studioSaveFirst') }))}
                 >
                   {say('studioRestore', { version: shown })}
