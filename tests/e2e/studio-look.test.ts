@@ -120,6 +120,8 @@ const SCREENS: readonly { name: string; path(): string; bring?(page: Page): Prom
 
 describe.each([
   { width: 1280, locale: 'en' },
+  { width: 1280, locale: 'de' },
+  { width: 768, locale: 'en' },
   { width: 768, locale: 'de' },
   { width: 390, locale: 'de' },
 ])('$width px wide in $locale', ({ width, locale }) => {

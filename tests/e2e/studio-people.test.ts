@@ -264,6 +264,8 @@ describe.each([
   { width: 1280, locale: 'en' },
   { width: 768, locale: 'de' },
   { width: 390, locale: 'de' },
+  { width: 1280, locale: 'de' },
+  { width: 768, locale: 'en' },
   { width: 390, locale: 'en' },
 ])('$width px wide in $locale', ({ width, locale }) => {
   test.each(SCREENS)('$name has no violation, light and dark, and scrolls in its own boxes only', async ({ name, path, bring }) => {
