@@ -6,10 +6,10 @@ import type { Page } from 'playwright-core'
 import { closeStore, openStore } from '#content/store/open-store.ts'
 
 import { openBrowser, openVisit } from '../tests/support/browser.ts'
+import { measureKeys } from '../tests/support/measure-keys.ts'
 import { addManyItems } from '../tests/support/many-items.ts'
 import { type Product, startProduct } from '../tests/support/product.ts'
 import type { Figure } from './figures.ts'
-import { measureKeys } from './measure-keys.ts'
 
 const ITEMS = 10_000
 const ROUNDS = 40

@@ -8,6 +8,7 @@ import { findAxeViolations } from '../support/axe.ts'
 import { originOf, withoutBase } from '../support/base-path.ts'
 import { openBrowser, openVisit, type Visit } from '../support/browser.ts'
 import { startProduct, type Product } from '../support/product.ts'
+import { addAuthenticator, signInByForm, switchOnSecondFactor } from '../support/sign-in-journey.ts'
 
 const ADMIN = 'ada@example.com'
 const EDITOR = 'edda@example.com'
@@ -35,33 +36,13 @@ const unexpected = ({ complaints, crashes, failedRequests }: Visit) =>
 const call = async (page: Page, path: string, init: { method?: string; data?: object } = {}) =>
   await page.request.fetch(`${product.url}/api/authoring${path}`, { ...init, headers: { origin: originOf(product.url) } })
 
-async function signIn(
-  page: Page,
-  email: string,
-  { url = product.url, password = PASSWORD }: { url?: string; password?: string } = {},
-): Promise<void> {
-  await page.goto(`${url}/login`)
-  await page.getByLabel('E-mail address').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-}
+const signIn = async (page: Page, email: string, { url = product.url }: { url?: string } = {}) => await signInByForm(page, { url, email })
 
-/** From the page of the second factor to its recovery codes, which it returns. */
+/** From the page of the second factor to its recovery codes. */
 async function setUp(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Begin' }).click()
-  await page.getByRole('img', { name: 'QR code with the key for the authenticator app' }).waitFor()
-  const key = (await page.locator('.account-key').textContent())?.replaceAll(' ', '') ?? ''
-  expect(await page.getByRole('link', { name: 'Open an app on this device' }).getAttribute('href')).toContain(`secret=${key}`)
-  await page.getByLabel('Code from the app').fill('000000')
-  await page.getByRole('button', { name: 'Switch on' }).click()
-  await page.getByText('This code is not right').first().waitFor()
-  await page.getByLabel('Code from the app').fill(appCode(key))
-  await page.getByRole('button', { name: 'Switch on' }).click()
-  await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor()
-  keys.set(email, key)
-  codes.set(email, await page.locator('.account-codes li').allTextContents())
-  expect(codes.get(email)).toHaveLength(10)
+  const found = await switchOnSecondFactor(page)
+  keys.set(email, found.key)
+  codes.set(email, found.codes)
 }
 const keyOf = (email: string) => keys.get(email) ?? ''
 const nextCode = (email: string) => codes.get(email)?.shift() ?? ''
@@ -173,18 +154,7 @@ test('a passkey is added after the password, signs in alone, and is removed', as
   const visit = await openVisit(browser, { width: 1280 })
   const { page } = visit
   const url = product.url.replace('127.0.0.1', 'localhost')
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
+  await addAuthenticator(page)
   await signIn(page, ADMIN, { url })
   await page.getByLabel('Code').fill(nextCode(ADMIN))
   await page.getByRole('button', { name: 'Sign in' }).click()

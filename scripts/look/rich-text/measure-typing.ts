@@ -1,3 +1,4 @@
+import { measureKeys } from '../../../tests/support/measure-keys.ts'
 import { openBrowser } from '../browser.ts'
 import { serveEditor } from './serve-editor.ts'
 
@@ -28,29 +29,13 @@ async function measure(isBare: boolean): Promise<string> {
     await page.evaluate(() =>
       document.body.replaceChildren(...Array.from(document.querySelectorAll('.rich-text-text'), (text) => text.cloneNode(true))),
     )
-  await page.evaluate(() => {
-    const times: number[] = ((window as unknown as { times: number[] }).times = [])
-    const { port1, port2 } = new MessageChannel()
-    let began = 0
-    port1.addEventListener('message', () => times.push(performance.now() - began))
-    port1.start()
-    const note = () => {
-      began = performance.now()
-      requestAnimationFrame(() => port2.postMessage(0))
-    }
-    document.addEventListener('keydown', note, true)
-  })
   const processor = await page.context().newCDPSession(page)
   await processor.send('Performance.enable', { timeDomain: 'threadTicks' })
   const busy = async () => (await processor.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0
   await page.locator('.rich-text-text > p').nth(25).click()
   const before = await busy()
-  for (let key = 0; key < KEYS; key += 1) {
-    await page.keyboard.type('word '.charAt(key % 5))
-    await page.waitForTimeout(15)
-  }
+  const times = (await measureKeys(page, KEYS)).toSorted((one, other) => one - other)
   const spent = ((await busy()) - before) * 1000
-  const times = await page.evaluate(() => (window as unknown as { times: number[] }).times.toSorted((one, other) => one - other))
   const at = (part: number) => (times[Math.floor(times.length * part)] ?? 0).toFixed(1)
   await page.close()
   return `half of the keys are painted within ${at(0.5)} ms, 95 % within ${at(0.95)} ms; the page works ${(spent / KEYS).toFixed(1)} ms for each`

@@ -1,6 +1,6 @@
-import { Button } from '#studio/kit/button.tsx'
 import { useSay } from '#studio/kit/desk.tsx'
 import { RefusalNote } from '#studio/kit/refusal-note.tsx'
+import { ShowMore } from '#studio/kit/show-more.tsx'
 
 import { MediaGrid, type MediaGridProps } from './media-grid.tsx'
 import type { Found } from './use-media.ts'
@@ -16,13 +16,7 @@ export function MediaResults({ found: { pages, items }, ...grid }: MediaResultsP
       <MediaGrid {...grid} items={items} />
       {pages.isPending ? <p className="studio-soft">{say('studioLoading')}</p> : null}
       {items.length === 0 && pages.isSuccess ? <p className="studio-soft">{say('studioNothingFound')}</p> : null}
-      {pages.hasNextPage ? (
-        <p className="studio-more">
-          <Button isPending={pages.isFetchingNextPage} onPress={() => void pages.fetchNextPage()}>
-            {say('studioMore')}
-          </Button>
-        </p>
-      ) : null}
+      <ShowMore pages={pages} />
     </div>
   )
 }

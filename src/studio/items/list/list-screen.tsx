@@ -4,6 +4,7 @@ import { useLocation, useSearch } from 'wouter'
 import { Button } from '#studio/kit/button.tsx'
 import { useDesk, useLabel, useMay, useSay } from '#studio/kit/desk.tsx'
 import { RefusalNote } from '#studio/kit/refusal-note.tsx'
+import { ShowMore } from '#studio/kit/show-more.tsx'
 import { useTitle } from '#studio/kit/use-title.ts'
 import { NewItemDialog } from '../item/new-item-dialog.tsx'
 import { BulkBar } from './bulk-bar.tsx'
@@ -89,13 +90,7 @@ function ItemList({ type }: { type: string | undefined }) {
           <Button onPress={() => show({})}>{say('studioClearFilters')}</Button>
         </p>
       ) : null}
-      {pages.hasNextPage ? (
-        <p className="studio-more">
-          <Button isPending={pages.isFetchingNextPage} onPress={() => void pages.fetchNextPage()}>
-            {say('studioMore')}
-          </Button>
-        </p>
-      ) : null}
+      <ShowMore pages={pages} />
       {isNew ? <NewItemDialog type={type} onClose={() => go(root, { replace: true })} /> : null}
     </div>
   )

@@ -1,9 +1,9 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useLocation, useSearch } from 'wouter'
 
-import { Button } from '#studio/kit/button.tsx'
 import { useDesk, useMay, useSay } from '#studio/kit/desk.tsx'
 import { RefusalNote } from '#studio/kit/refusal-note.tsx'
+import { ShowMore } from '#studio/kit/show-more.tsx'
 import { useTitle } from '#studio/kit/use-title.ts'
 import { ForAdministrators } from '../for-administrators.tsx'
 import { readAuditAddress, toAuditQuery, writeAuditAddress } from './audit-address.ts'
@@ -55,13 +55,7 @@ function AuditLog() {
           <AuditLine key={entry.id} entry={entry} />
         ))}
       </ol>
-      {pages.hasNextPage ? (
-        <p className="studio-more">
-          <Button isPending={pages.isFetchingNextPage} onPress={() => void pages.fetchNextPage()}>
-            {say('studioMore')}
-          </Button>
-        </p>
-      ) : null}
+      <ShowMore pages={pages} />
     </div>
   )
 }

@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core'
 
-const KEYS = 200
-
-/** Milliseconds from each of 200 keys to the frame that shows it, in the field that has the focus. */
-export async function measureKeys(page: Page): Promise<number[]> {
+/** Milliseconds from each of the keys to the frame that shows it, in the field that has the focus. */
+export async function measureKeys(page: Page, keys = 200): Promise<number[]> {
   await page.evaluate(() => {
     const times: number[] = []
     Object.assign(window, { times })
@@ -18,7 +16,7 @@ export async function measureKeys(page: Page): Promise<number[]> {
     }
     document.addEventListener('keydown', note, true)
   })
-  for (let key = 0; key < KEYS; key += 1) {
+  for (let key = 0; key < keys; key += 1) {
     await page.keyboard.type('word '.charAt(key % 5))
     await page.waitForTimeout(20)
   }
