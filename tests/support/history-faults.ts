@@ -8,6 +8,23 @@ import type { AuthoringServer, Person } from './authoring-server.ts'
 import type { Fault } from './history-acts.ts'
 
 const MOST_PAGES = 1_073_741_823
+const MOST_ATTEMPTS = 50
+
+/** A busy PostgreSQL may refuse for a moment, too: the client waits and asks again. */
+export async function patiently<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  for (let attempts = 1; ; attempts += 1)
+    try {
+      return await ask()
+    } catch (error) {
+      if (!isAway(error) || attempts === MOST_ATTEMPTS) throw error
+      await sleep(200)
+    }
+}
+
+/** Whether the database, or the disk, did not answer. */
+export function isAway(error: unknown): boolean {
+  return error instanceof Error && 'status' in error && (error.status === 503 || error.status === 507)
+}
 
 /** Sends a request while something goes wrong; resolves with what the client comes to know, also when that is an error. */
 export async function sendDespite(
