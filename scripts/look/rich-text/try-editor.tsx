@@ -1,7 +1,10 @@
 import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
+import { loaders } from 'virtual:texts/studio'
+
 import { RichTextField } from '#studio/rich-text/rich-text-field.tsx'
+import { loadTexts } from '#texts/load-texts.ts'
 
 /** The page on which the editor is tried: `window.look` has what it wrote, and its pickers choose at once. */
 type Look = { html: string; writes: number }
@@ -27,7 +30,7 @@ function TryEditor() {
         }}
         pickPage={async () => ({ href: '/contact-us', text: 'Contact' })}
         pickTerm={async ({ text }) => ({ href: '/resources/power-supply-glossary/hold-up-time', text: text || 'hold-up time' })}
-        pickImage={async () => ({ src: `{!cmsMedia.MC${'B'.repeat(26)}}`, alt: 'A supply on a bench', preview: '/picture.svg' })}
+        pickImage={async () => ({ src: `{!cmsMedia.MC${'B'.repeat(26)}}`, alt: 'A supply on a bench' })}
         previewOf={() => '/picture.svg'}
       />
       <p id="help">What readers see below the title.</p>
@@ -35,6 +38,8 @@ function TryEditor() {
   )
 }
 
+// As in the studio, the texts around the editor are there before it.
+await loadTexts(loaders, document.documentElement.lang)
 createRoot(document.querySelector('#root') ?? document.body).render(
   <StrictMode>
     <TryEditor />
