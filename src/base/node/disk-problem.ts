@@ -1,5 +1,7 @@
 import { codeOf } from '#base/pure/error-code.ts'
 
+import { findSqliteResult } from './sqlite-result.ts'
+
 /** Why a disk takes nothing. */
 export type DiskProblem = 'disk-full' | 'disk-read-only' | 'disk-forbidden' | 'disk-failing'
 
@@ -20,12 +22,7 @@ export function findDiskProblem(error: unknown): DiskProblem | undefined {
   return BY_CODE[codeOf(error)] ?? (isSqliteFull(error) ? 'disk-full' : undefined)
 }
 
-/** SQLite's code for a disk or quota that is full. */
-const SQLITE_FULL = 13
-
 /** A copy that fails has the sentence only. */
 function isSqliteFull(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const { errcode } = error as Error & { errcode?: unknown }
-  return errcode === SQLITE_FULL || /database or disk is full/.test(error.message)
+  return findSqliteResult(error) === 'full' || (error instanceof Error && /database or disk is full/.test(error.message))
 }

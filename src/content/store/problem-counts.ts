@@ -37,7 +37,7 @@ export async function forgetAllCounts(store: Store): Promise<void> {
   await store.updateTable('variant').set({ problems: null, silent_pictures: null }).where('problems', 'is not', null).execute()
 }
 
-/** Some drafts, after the given one, whose problems were not counted; archived ones have none. */
+/** Some drafts, after the given one, whose problems were not counted; those of archived ones are not. */
 export async function listUncounted(store: Store, { after, limit }: { after: VariantKey; limit: number }): Promise<VariantKey[]> {
   const { contentKey, language } = after
   return await store

@@ -5,7 +5,8 @@ import { createRateLimit, type RateLimit } from './limit-rate.ts'
 /**
  * How many mails one mailbox gets, from however many addresses they are asked for; all kinds of mail count together. `strangers` is for what
  * anybody can ask for by naming an address: receipts of enquiries, links, sign-ups. `owners` is for links that a known device asks for,
- * `changes` for mails about a changed password, a changed second factor or a deleted account, which strangers cannot cause. `staff` is for notices of enquiries.
+ * `changes` for mails about a changed password, a changed second factor or a deleted account, which strangers cannot cause. `staff` is for
+ * notices of enquiries.
  */
 export type MailLimits = Record<'strangers' | 'owners' | 'changes' | 'staff', RateLimit>
 

@@ -4,7 +4,8 @@ import type { Role } from '../pages/visit.ts'
 export type Right = 'session' | 'token' | 'command' | 'schedule' | 'seed'
 
 /**
- * By what right somebody acts on accounts, also before signing in: by a password, by a passkey, by a one-time link, or because the server starts.
+ * By what right somebody acts on accounts, also before signing in: by a password, by a passkey, by a one-time link, or because the server
+ * starts.
  */
 export type AccountRight = Right | 'password' | 'passkey' | 'link' | 'start'
 

@@ -228,7 +228,8 @@ export const AUTHORING_CALLS = {
     ifMatch: 'optional',
   },
   unpublish: {
-    summary: 'Withdraw a language of an item from visitors; redirectTo leads its pages to another item, with the last language',
+    summary:
+      'Withdraw a language of an item from visitors; redirectTo sends visitors of its pages to another item; only for the last language that is live',
     query: z.strictObject({ redirectTo: words.line('redirectTo', ELSEWHERE).optional() }),
     answer: shapes.Unpublished,
   },

@@ -4,15 +4,16 @@ import { isJsonObject, type JsonObject, type Json } from '#base/pure/json.ts'
 export type ItemWords = { title: string; urlName: string; body: JsonObject }
 
 /**
- * Where two people changed the same thing differently; `path` leads through objects by name, through components by id and
- * through their regions by name. */
+ * Where two people changed the same thing differently; `path` leads through objects by name, through components by id and through their
+ * regions by name.
+ */
 export type Collision = { path: readonly string[]; base: Json | undefined; mine: Json | undefined; theirs: Json | undefined }
 
 export type Merge = { words: ItemWords; collisions: Collision[] }
 
 /**
- * Merges two sets of changes to the same version. Objects are merged field by field, lists of components and of their regions
- * thing by thing, other values as a whole. Where both changed the same thing differently mine is taken, and the collision is told.
+ * Merges two sets of changes to the same version. Objects are merged field by field, lists of components and of their regions thing by thing,
+ * other values as a whole. Where both changed the same thing differently mine is taken, and the collision is told.
  */
 export function mergeWords(base: ItemWords, mine: ItemWords, theirs: ItemWords): Merge {
   const collisions: Collision[] = []

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { line, name, names, richText, url, VISIBLE } from '../fields/kinds.ts'
+import { line, name, names, richText, url, visibleText } from '../fields/kinds.ts'
 import { defineContentType } from './define-content-type.ts'
 import { picture, placeInLists, recordId, seoFields } from './fields.ts'
 
@@ -36,7 +36,7 @@ export const CaseStudyBody = z.object({
         de: 'Seite, die die Karte öffnet, meist /case-studies/ und der URL-Name.',
       },
     },
-    z.string().trim().regex(VISIBLE, 'Write something here.'),
+    visibleText,
   ),
   industry: line({
     label: { en: 'Industry', de: 'Branche' },

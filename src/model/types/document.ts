@@ -1,10 +1,8 @@
 import { z } from 'zod'
 
 import { describe } from '../fields/field.ts'
-import { date, key, line, text, VISIBLE } from '../fields/kinds.ts'
+import { date, key, line, text, visibleText } from '../fields/kinds.ts'
 import { defineContentType } from './define-content-type.ts'
-
-const visible = z.string().trim().regex(VISIBLE, 'Write something here.')
 
 /** Body of a document that visitors download. `hash` names the file on disk and is never delivered; `url` is added on delivery. */
 export const DocumentBody = z.object({
@@ -12,8 +10,8 @@ export const DocumentBody = z.object({
     z.object({
       source: z.object({
         type: z.literal('file'),
-        ref: visible,
-        mimeType: visible,
+        ref: visibleText,
+        mimeType: visibleText,
         size: z.number().int().positive(),
         hash: z.string().regex(/^[0-9a-f]{64}$/),
       }),

@@ -1,17 +1,15 @@
 import { z } from 'zod'
 
 import { describe } from '../fields/field.ts'
-import { flag, key, line, VISIBLE } from '../fields/kinds.ts'
+import { flag, key, line, visibleText } from '../fields/kinds.ts'
 import { defineContentType } from './define-content-type.ts'
-
-const visible = z.string().trim().regex(VISIBLE, 'Write something here.')
 
 const Media = z.object({
   source: z.union([
     z.object({
       type: z.literal('file'),
-      ref: visible,
-      mimeType: visible,
+      ref: visibleText,
+      mimeType: visibleText,
       size: z.number().int().positive(),
       hash: z.string().regex(/^[0-9a-f]{64}$/),
       width: z.number().int().positive(),
@@ -68,7 +66,10 @@ export const ImageBody = z.object({
   focalPoint: describe(z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }), {
     kind: 'focalPoint',
     label: { en: 'Focal point', de: 'Fokuspunkt' },
-    help: { en: 'The part of the image that stays visible when it is cropped.', de: 'Der Teil des Bildes, der beim Zuschneiden sichtbar bleibt.' },
+    help: {
+      en: 'The part of the image that stays visibleText when it is cropped.',
+      de: 'Der Teil des Bildes, der beim Zuschneiden sichtbar bleibt.',
+    },
   }).optional(),
   inline: flag(
     {

@@ -1,11 +1,9 @@
 import { z } from 'zod'
 
-import { choice, contentType, either, flag, key, line, list, name, path, record, suggestion, VISIBLE } from '../fields/kinds.ts'
+import { choice, contentType, either, flag, key, line, list, name, path, record, suggestion, visibleText } from '../fields/kinds.ts'
 import type { Label } from '../fields/label.ts'
 import { hasOwnParser } from '../links/own-paths.ts'
 import { defineContentType } from './define-content-type.ts'
-
-const visible = z.string().trim().regex(VISIBLE, 'Write something here.')
 
 /** The actions that a route may name, with their labels; `run/server` implements each. */
 export const ACTION_NAMES = {
@@ -38,7 +36,7 @@ export const RouteBody = z.object({
       help: { en: 'The page that is shown at this path.', de: 'Die Seite, die unter diesem Pfad erscheint.' },
       to: ['sfdc_cms__view'],
     },
-    visible,
+    visibleText,
   ),
   /** Name for `comm__namedPage` links, such as `Contacts_Us__c`. */
   name: key(
@@ -50,7 +48,7 @@ export const RouteBody = z.object({
         de: 'Unter diesem Namen können Links auf die Seite zeigen, etwa Contacts_Us__c, gleich wie ihr Pfad lautet.',
       },
     },
-    visible,
+    visibleText,
   ).optional(),
   contentType: contentType(
     {
@@ -60,7 +58,7 @@ export const RouteBody = z.object({
         de: 'Nur für Seiten, die einen Eintrag zeigen: der Inhaltstyp dieses Eintrags.',
       },
     },
-    visible,
+    visibleText,
   ).optional(),
   urlName: name(
     {
@@ -72,7 +70,7 @@ export const RouteBody = z.object({
       to: [],
       of: 'contentType',
     },
-    visible,
+    visibleText,
   ).optional(),
   /** `home`, `error`, `detail-busbar__glossaryTerm`, `list-busbar__faq`, `custom-contact`, … unique per site. */
   routeType: key(
@@ -84,7 +82,7 @@ export const RouteBody = z.object({
         de: 'home, error, detail- oder list- mit einem Inhaltstyp oder custom- mit einem Namen; jeder nur einmal.',
       },
     },
-    visible,
+    visibleText,
   ),
   pageAccess: choice({
     label: { en: 'Access', de: 'Zugriff' },
@@ -146,7 +144,7 @@ export const RouteBody = z.object({
               label: { en: 'Parameter', de: 'Parameter' },
               help: { en: 'Name of the parameter in the address, such as q.', de: 'Name des Parameters in der Adresse, etwa q.' },
             },
-            visible,
+            visibleText,
           ),
         ),
       ),

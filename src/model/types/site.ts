@@ -1,14 +1,12 @@
 import { z } from 'zod'
 
-import { flag, group, language, line, list, name, record, slug } from '../fields/kinds.ts'
+import { flag, group, language, line, list, name, record, slug, visibleText } from '../fields/kinds.ts'
 import type { FieldWords } from '../fields/field.ts'
-import { VISIBLE } from '../fields/kinds.ts'
 import { Tracker } from '../trackers.ts'
 import { defineContentType } from './define-content-type.ts'
 import { picture } from './fields.ts'
 
-const visible = z.string().trim().regex(VISIBLE, 'Write something here.')
-const menu = (words: FieldWords) => name({ ...words, to: ['busbar__menu'] }, visible)
+const menu = (words: FieldWords) => name({ ...words, to: ['busbar__menu'] }, visibleText)
 
 const siteLanguage = group(
   {

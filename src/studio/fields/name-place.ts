@@ -3,6 +3,7 @@ import type { Label } from '#model/fields/label.ts'
 import type { ItemWords } from '#model/authoring/merge-words.ts'
 import { findComponent } from '#model/pages/edit-tree.ts'
 import type { Component } from '#model/pages/view.ts'
+import { isComponent } from '#model/pages/walk-components.ts'
 import type { Forms, FormSchema, TypeForm } from '#model/types/describe-forms.ts'
 import { propertiesOf, readSchema } from './form-schema.ts'
 
@@ -49,8 +50,4 @@ function nameInBlock(block: Component, [step, ...rest]: readonly string[], block
   const inner = findComponent(block, rest[place] ?? '')?.component
   if (step === 'regions' && inner !== undefined) return nameInBlock(inner, rest.slice(place + 1), blocks)
   return [own, step === 'regions' || step === 'visibility' ? { part: step } : step]
-}
-
-function isComponent(value: unknown): value is Component {
-  return isJsonObject(value) && typeof value['id'] === 'string' && typeof value['definition'] === 'string' && Array.isArray(value['regions'])
 }

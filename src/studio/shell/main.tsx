@@ -12,8 +12,9 @@ if (place !== null) {
   try {
     await loadTexts(loaders, language)
     createRoot(place).render(<App basePath={place.dataset['basePath'] ?? ''} language={language} />)
-  } catch {
+  } catch (error) {
     // Without texts the page has one sentence of its own.
     place.textContent = place.dataset['failed'] ?? ''
+    throw error
   }
 }

@@ -23,8 +23,8 @@ export type Restoring = {
 }
 
 /**
- * Saves the words of an earlier version as a new draft, at the address of the draft until now; the live version stays. Throws `NOT_FOUND` for a version that does not exist or
- * was erased, `PRECONDITION_REQUIRED` and `VersionConflict` as saving does.
+ * Saves the words of an earlier version as a new draft, at the address of the draft until now; the live version stays. Throws `NOT_FOUND` for
+ * a version that does not exist or was erased, `PRECONDITION_REQUIRED` and `VersionConflict` as saving does.
  */
 export const restoreVersion = defineAct<Restoring, SavedDraft>('restore-version', async (transaction, { version, ...restoring }) => {
   // Before the version is read: it may be being erased.

@@ -18,8 +18,7 @@ export type FileReading = {
 }
 
 /**
- * The file of a draft, which visitors cannot read yet; where the item has no words in the language, that of another language, as pages show
- * it. Throws `NOT_FOUND` for an item without a stored file.
+ * The file of a draft, which visitors cannot read yet; where the item has no words in the language, that of its first language. Throws `NOT_FOUND` for an item without a stored file.
  */
 export const readFile = defineQuery<FileReading, MediaAnswer>('read', async (store, { actor, contentKey, language: wanted, size, accept, files }) => {
   const others = (await findVariant(store, { contentKey, language: wanted })) === undefined ? await listVariants(store, contentKey) : []

@@ -19,8 +19,8 @@ export type ItemPage = { items: ListedVariant[]; nextCursor?: string }
 
 /**
  * Languages of items, one per row; by default the last changed come first. A page begins after the last row of the one before (keyset
- * pagination), so rows that are added or removed meanwhile neither repeat nor skip others; the order `match` has one page. Throws `ILLEGAL_QUERY_PARAMETER_VALUE` for an
- * unusable cursor, page size or filter.
+ * pagination), so rows that are added or removed meanwhile neither repeat nor skip others; the order `match` has one page. Throws
+ * `ILLEGAL_QUERY_PARAMETER_VALUE` for an unusable cursor, page size or filter.
  */
 export const listItems = defineQuery<Listing, ItemPage>('read', async (store, listing) => {
   const { filter = {}, order = 'changedAt', isDescending = order === 'changedAt' || order === 'match', cursor, limit = PAGE } = listing

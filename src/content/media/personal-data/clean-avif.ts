@@ -10,8 +10,9 @@ const SHOWN = new Set(['ftyp', 'meta', 'moov', 'mdat'])
 const FREE = new Set(['uuid', 'free', 'skip', 'udta'])
 
 /**
- * An AVIF whose EXIF but rights, and whose XMP, other notes and unknown parts are overwritten: nothing is moved, because the file points at
- * its parts by their places. How it is turned is no part of its EXIF. Bytes after the last part go. Undefined when it cannot be read.
+ * An AVIF whose EXIF but rights, and whose XMP, other notes, unknown parts at the top and parts of programs inside
+ * are overwritten: nothing is moved, because the file points at its parts by their places. How it is turned is no
+ * part of its EXIF. Bytes after the last part go. Undefined when it cannot be read.
  */
 export function cleanAvif(bytes: Buffer): Buffer[] | undefined {
   const boxes = listBoxes(bytes, 0, bytes.length)

@@ -2,6 +2,8 @@ import { createReadStream, mkdirSync } from 'node:fs'
 import { open, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import { codeOf } from '#base/pure/error-code.ts'
+
 /** The part of the data folder where files lie while they are uploaded; each is named by the id of its upload. */
 export const UPLOADS = 'media/uploads'
 
@@ -36,7 +38,14 @@ export function openUploadFiles(dataDir: string): UploadFiles {
     if (!isUploadId(id)) throw new RangeError(`An upload is named by 32 hex digits, not by ${JSON.stringify(id)}.`)
     return join(folder, id)
   }
-  const sizeOf = async (id: string) => (await stat(pathOf(id)).catch(() => undefined))?.size ?? 0
+  const sizeOf = async (id: string) => {
+    try {
+      return (await stat(pathOf(id))).size
+    } catch (error) {
+      if (codeOf(error) === 'ENOENT') return 0
+      throw error
+    }
+  }
 
   return {
     sizeOf,

@@ -41,7 +41,7 @@ export function ListField({ path, read, label, help, value }: KindProps) {
           label={label}
           count={entries.length}
           isFixed={isReadOnly}
-          nameOf={(place) => entryName(place)}
+          nameOf={entryName}
           onMove={(from, to) => onChange(path, move(entries, from, to))}
           onRemove={(place) => onChange(path, entries.toSpliced(place, 1))}
         >

@@ -52,11 +52,9 @@ export function mergeConflict(words: ItemWords, { base, theirs }: OpenConflict):
 }
 
 export function isSameWords(one: ItemWords, other: ItemWords): boolean {
-  return isSame(toJson(one), toJson(other))
+  return isSame(wordsOf(one), wordsOf(other))
 }
 
 export function wordsOf({ title, urlName, body }: ItemWords): ItemWords {
   return { title, urlName, body }
 }
-
-const toJson = ({ title, urlName, body }: ItemWords) => ({ title, urlName, body })

@@ -112,9 +112,9 @@ export function toFilter(query: Asking<'countItems'>['query']): VariantFilter {
 }
 
 /** The order of a list from the parameter of its address. */
-export function toOrder(sort: string | undefined): { order?: VariantOrder; isDescending?: boolean } {
+export function toOrder<Order extends string = VariantOrder>(sort: string | undefined): { order?: Order; isDescending?: boolean } {
   // The words of the parameter are the orders.
-  return sort === undefined ? {} : { order: sort.replace('-', '') as VariantOrder, isDescending: sort.startsWith('-') }
+  return sort === undefined ? {} : { order: sort.replace('-', '') as Order, isDescending: sort.startsWith('-') }
 }
 
 function toScope(scope: Asking<'describeSelf'>['actor']['scope']) {

@@ -1,7 +1,9 @@
+import type { MediaOrder } from '#content/store/list-media.ts'
+
 import { createMedia } from '../../media/create-media.ts'
 import { beginUpload } from '../../media/begin-upload.ts'
 import { describeLibrary } from '../../media/describe-library.ts'
-import { listMedia, type MediaListing } from '../../media/list-media.ts'
+import { listMedia } from '../../media/list-media.ts'
 import type { OpenUpload } from '../../media/own-upload.ts'
 import { placeMedia } from '../../media/place-media.ts'
 import { readFile } from '../../media/read-file.ts'
@@ -9,7 +11,7 @@ import { receivePart } from '../../media/receive-part.ts'
 import { replaceFile } from '../../media/replace-file.ts'
 import { dropUpload, listUploads, readUpload } from '../../media/uploads.ts'
 import type { Answers, Asking } from '../asking.ts'
-import { toRow } from './items.ts'
+import { toOrder, toRow } from './items.ts'
 
 type Name =
   | 'beginUpload'
@@ -92,6 +94,5 @@ function toOwn({ id, name, size, offset, createdAt, expiresAt }: OpenUpload) {
 function toListing({ kind, folder, tag, unused, missingAlt, archived, q, sort, cursor, limit }: Asking<'listMedia'>['query']) {
   const tags = tag?.split(',').filter((each) => each.trim() !== '')
   const filter = { kinds: kind, folder, tags, isUnreferenced: unused, missingAlt, isArchived: archived, text: q }
-  const order = sort === undefined ? {} : { order: sort.replace('-', '') as MediaListing['order'], isDescending: sort.startsWith('-') }
-  return { filter, ...order, cursor, limit }
+  return { filter, ...toOrder<MediaOrder>(sort), cursor, limit }
 }
