@@ -85,6 +85,32 @@ test('their side of a collision is taken: words, a removal, and a block that I h
   expect(take({ a: 'old' }, { a: 'mine' }, { a: 'theirs' }).body).toEqual({ a: 'theirs' })
 })
 
+test('a block that is moved to another region stands once, whatever the other one did to it', () => {
+  const regions = (left: Json[], right: Json[], last: Json[] = []): JsonObject => ({
+    component: {
+      id: 'root',
+      regions: [
+        { name: 'left', children: left },
+        { name: 'right', children: right },
+        { name: 'last', children: last },
+      ],
+    },
+  })
+  const whole = (id: string, text = id): JsonObject => ({ ...block(id, text), regions: [] })
+  const base = regions([whole('x'), whole('a')], [whole('b')])
+  const moved = regions([whole('a')], [whole('b'), whole('x')])
+  const count = ({ body }: ItemWords) => JSON.stringify(body).split('"id":"x"').length - 1
+  // Only one of them touched it.
+  const other = regions([whole('x'), whole('a', 'changed')], [whole('b')])
+  expect(merge(base, moved, other)).toEqual({ words: words(regions([whole('a', 'changed')], [whole('b'), whole('x')])), collisions: [] })
+  for (const theirs of [regions([whole('x', 'changed'), whole('a')], [whole('b')]), regions([whole('a')], [whole('b')], [whole('x')])])
+    for (const [mine, its] of [[moved, theirs] as const, [theirs, moved] as const]) {
+      const { words: merged, collisions } = merge(base, mine, its)
+      expect([count(merged), collisions.length]).toEqual([1, 1])
+      expect(collisions.reduce(takeTheirs, merged).body).toEqual(its)
+    }
+})
+
 test('random changes of two people: what only one of them changed is as they left it, and nothing is invented', () => {
   let seed = 7
   const random = (below: number) => {

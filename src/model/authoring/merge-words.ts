@@ -12,36 +12,70 @@ export type Collision = { path: readonly string[]; base: Json | undefined; mine:
 export type Merge = { words: ItemWords; collisions: Collision[] }
 
 /**
- * Merges two sets of changes to the same version. Objects are merged field by field, lists of components and of their regions thing by thing,
- * other values as a whole. Where both changed the same thing differently mine is taken, and the collision is told.
+ * Merges two sets of changes to the same version. Objects are merged field by field, lists of components and of their regions
+ * thing by thing, other values as a whole. Lists are whole, too, when both moved or changed a component that one moved to another region:
+ * else it would stand in both. Where both changed the same thing differently mine is taken, and the collision is told.
  */
 export function mergeWords(base: ItemWords, mine: ItemWords, theirs: ItemWords): Merge {
-  const collisions: Collision[] = []
-  const merged = mergeObjects({ base: toJson(base), mine: toJson(mine), theirs: toJson(theirs) }, [], collisions)
+  const merging: Merging = { collisions: [], areListsWhole: isTangled(base.body, mine.body, theirs.body) }
+  const merged = mergeObjects({ base: toJson(base), mine: toJson(mine), theirs: toJson(theirs) }, [], merging)
+  const { collisions } = merging
   return { words: { title: String(merged['title']), urlName: String(merged['urlName']), body: asObject(merged['body']) }, collisions }
 }
 
+type Merging = { collisions: Collision[]; areListsWhole: boolean }
 type Sides<Value> = { base: Value; mine: Value; theirs: Value }
 
-function mergeValue(sides: Sides<Json | undefined>, path: readonly string[], collisions: Collision[]): Json | undefined {
+function mergeValue(sides: Sides<Json | undefined>, path: readonly string[], merging: Merging): Json | undefined {
   const { base, mine, theirs } = sides
   if (isSame(mine, theirs) || isSame(base, theirs)) return mine
   if (isSame(base, mine)) return theirs
-  if (isJsonObject(mine) && isJsonObject(theirs)) return mergeObjects({ base: asObject(base), mine, theirs }, path, collisions)
-  if (isThings(mine) && isThings(theirs) && (base === undefined || isThings(base)))
-    return mergeThings({ base: base ?? [], mine, theirs }, path, collisions)
-  collisions.push({ path, base, mine, theirs })
+  if (isJsonObject(mine) && isJsonObject(theirs)) return mergeObjects({ base: asObject(base), mine, theirs }, path, merging)
+  if (!merging.areListsWhole && isThings(mine) && isThings(theirs) && (base === undefined || isThings(base)))
+    return mergeThings({ base: base ?? [], mine, theirs }, path, merging)
+  merging.collisions.push({ path, base, mine, theirs })
   return mine
 }
 
-function mergeObjects({ base, mine, theirs }: Sides<JsonObject>, path: readonly string[], collisions: Collision[]): JsonObject {
+function mergeObjects({ base, mine, theirs }: Sides<JsonObject>, path: readonly string[], merging: Merging): JsonObject {
   const names = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])]
   return Object.fromEntries(
     names.flatMap((name) => {
-      const value = mergeValue({ base: own(base, name), mine: own(mine, name), theirs: own(theirs, name) }, [...path, name], collisions)
+      const value = mergeValue({ base: own(base, name), mine: own(mine, name), theirs: own(theirs, name) }, [...path, name], merging)
       return value === undefined ? [] : [[name, value]]
     }),
   )
+}
+
+/** A component by its id, and the region that it stands in. */
+type Placed = { region: string; value: JsonObject }
+
+/** Whether a component stands in other regions on both sides, and each of them has moved or changed it. */
+function isTangled(base: JsonObject, mine: JsonObject, theirs: JsonObject): boolean {
+  const [before, ours, others] = [base, mine, theirs].map((body) => listPlaced(body)) as [
+    Map<string, Placed>,
+    Map<string, Placed>,
+    Map<string, Placed>,
+  ]
+  return [...ours].some(([id, here]) => {
+    const there = others.get(id)
+    if (there === undefined || there.region === here.region) return false
+    const old = before.get(id)
+    const isAsBefore = ({ region, value }: Placed) => old !== undefined && region === old.region && isSame(value, old.value)
+    return !isAsBefore(here) && !isAsBefore(there)
+  })
+}
+
+function listPlaced(value: Json | undefined, region = '', found = new Map<string, Placed>()): Map<string, Placed> {
+  if (Array.isArray(value)) for (const each of value) listPlaced(each, region, found)
+  if (!isJsonObject(value)) return found
+  const id = own(value, 'id')
+  const regions = own(value, 'regions')
+  if (typeof id === 'string' && Array.isArray(regions)) {
+    found.set(id, { region, value })
+    for (const each of regions) if (isJsonObject(each)) listPlaced(own(each, 'children'), `${id} ${String(own(each, 'name'))}`, found)
+  } else for (const each of Object.values(value)) listPlaced(each, region, found)
+  return found
 }
 
 type Thing = JsonObject
@@ -61,7 +95,7 @@ function isThings(value: Json | undefined): value is Thing[] {
 }
 
 /** My order, with what they added after the thing that they put it behind; what one removed and the other did not touch is gone. */
-function mergeThings({ base, mine, theirs }: Sides<Thing[]>, path: readonly string[], collisions: Collision[]): Thing[] {
+function mergeThings({ base, mine, theirs }: Sides<Thing[]>, path: readonly string[], merging: Merging): Thing[] {
   const find = (list: readonly Thing[], key: string) => list.find((thing) => keyOf(thing) === key)
   // The order is theirs where only they moved things.
   const order = isSame(sharedOf(base, mine), sharedOf(mine, base)) && !isSame(sharedOf(base, theirs), sharedOf(theirs, base)) ? theirs : mine
@@ -74,7 +108,7 @@ function mergeThings({ base, mine, theirs }: Sides<Thing[]>, path: readonly stri
     keys.splice(before === undefined ? 0 : keys.indexOf(before) + 1, 0, key)
   }
   return keys.flatMap((key) => {
-    const value = mergeValue({ base: find(base, key), mine: find(mine, key), theirs: find(theirs, key) }, [...path, key], collisions)
+    const value = mergeValue({ base: find(base, key), mine: find(mine, key), theirs: find(theirs, key) }, [...path, key], merging)
     return isJsonObject(value) ? [value] : []
   })
 }
