@@ -96,6 +96,8 @@ describe.each(databases)('acts on many items on $name', (database) => {
     const at = { path: '/terms/:urlName', view: 'term', contentType: 'busbar__glossaryTerm', routeType: 'detail-busbar__glossaryTerm' }
     await publishNew(server.store, route('/terms/:urlName', { body: at }))
     const redirectTo = await publishNew(server.store, term('taking-over'))
+    const redirects = async (from: string) => (await listRedirects(server.store)).filter(({ fromPath }) => fromPath.startsWith(`/terms/${from}`))
+    const toOther = (from: string) => [{ fromPath: `/terms/${from}`, toPath: '/terms/taking-over' }]
     const both = async (urlName: string) => {
       const contentKey = await publishNew(server.store, term(urlName))
       await publishNew(server.store, term(urlName, { contentKey, language: 'de' }))
@@ -104,7 +106,29 @@ describe.each(databases)('acts on many items on $name', (database) => {
     const [gone, half] = [await both('gone-with-both'), await both('gone-with-one')]
     const report = await edda.call('actOnMany', { body: { act: 'unpublish', rows: [...gone, ...half.slice(0, 1)], redirectTo } })
     expect(report.rows.map(({ kind }) => kind)).toEqual(['done', 'done', 'refused'])
-    expect(await listRedirects(server.store)).toEqual([{ fromPath: '/terms/gone-with-both', toPath: '/terms/taking-over' }])
+    expect(await redirects('gone-')).toEqual(toOther('gone-with-both'))
+
+    const archived = await edda.call('actOnMany', { body: { act: 'archive', rows: await both('kept-in-two'), redirectTo } })
+    expect([archived.rows.map(({ kind }) => kind), await redirects('kept-in-two')]).toEqual([['done', 'done'], toOther('kept-in-two')])
+    const contentKey = await publishNew(server.store, term('live-in-one'))
+    await saveOver(server.store, term('live-in-one', { contentKey, language: 'de' }))
+    const rows = [
+      { contentKey, language },
+      { contentKey, language: 'de' },
+      { contentKey, language },
+    ]
+    const one = await edda.call('actOnMany', { body: { act: 'unpublish', rows, redirectTo } })
+    expect([one.rows.map(({ kind }) => kind), await redirects('live-in-one')]).toEqual([['done', 'refused', 'refused'], toOther('live-in-one')])
+
+    const stays = await both('stays-live')
+    for (const [act, to] of [
+      ['unpublish', `MC${'Z'.repeat(26)}`],
+      ['archive', contentKey],
+      ['unpublish', stays[0]?.contentKey ?? ''],
+    ] as const)
+      await expect(edda.call('actOnMany', { body: { act, rows: stays, redirectTo: to } })).rejects.toMatchObject({ status: 400 })
+    const state = async () => await Promise.all(stays.map(async (row) => (await edda.call('readDraft', row)).row.state))
+    expect(await state()).toEqual(['published', 'published'])
   })
 
   it('take some hundred rows, and no more than 500', async () => {

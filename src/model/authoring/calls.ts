@@ -179,7 +179,7 @@ export const AUTHORING_CALLS = {
     answer: shapes.Renamed,
   },
   archive: {
-    summary: 'Take an item away from visitors and from choices, in all its languages; with redirectTo its pages lead to another item',
+    summary: 'Take an item away from visitors and from choices, in all its languages; redirectTo sends visitors of its pages to another item',
     body: z.strictObject({ redirectTo: words.text('redirectTo', ELSEWHERE).optional() }),
     answer: shapes.Archived,
   },

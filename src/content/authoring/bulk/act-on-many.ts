@@ -4,12 +4,14 @@ import type { Actor } from '#model/accounts/actor.ts'
 import type { BULK_ACTS } from '#model/authoring/states.ts'
 import { ContractError, type ErrorEntry } from '#model/errors.ts'
 import type { Store } from '#content/store/tables.ts'
+import { listVariants } from '#content/store/variants.ts'
 
 import type { BlockRules } from '../checks/check-view.ts'
 import { defineQuery } from '../define-act.ts'
 import type { PlannedAct } from '../plans/publication-job.ts'
 import { schedule } from '../plans/schedule.ts'
 import { archive } from '../publication/archive.ts'
+import { findPageOf } from '../publication/lead-elsewhere.ts'
 import { publish } from '../publication/publish.ts'
 import { unpublish } from '../publication/unpublish.ts'
 import { type FindWarnings, withTones } from '../warnings/find-warnings.ts'
@@ -38,26 +40,54 @@ export type BulkReport = BulkRow & { kind: 'done' | 'unchanged' | 'refused'; err
 
 /**
  * Does one act to many items, each by its own act, transaction and check of the policy, and reports on each row; a refusal of one row changes
- * nothing for the others. Throws what is no refusal, such as a database that is away: then the rows before are done.
+ * nothing for the others. Several rows of one item archive it once. Throws `INVALID_CONFIG` for a `redirectTo` that cannot take visitors
+ * over, before the first row, and what is no refusal, such as a database that is away: then the rows before are done.
  */
 export const actOnMany = defineQuery<BulkAct, BulkReport[]>('read', async (store, bulk) => {
+  await refuseUnusableTarget(store, bulk)
   const report: BulkReport[] = []
-  const lastOf = new Map(bulk.rows.map(({ contentKey }, place) => [contentKey, place]))
-  for (const [place, { contentKey, language, version }] of bulk.rows.entries()) {
-    const row = { contentKey, ...(language !== undefined && { language }) }
-    try {
-      // Visitors can be sent elsewhere with the last language of an item.
-      const redirectTo = lastOf.get(contentKey) === place ? bulk.redirectTo : undefined
-      report.push({ ...row, kind: await actOnOne(store, { ...bulk, redirectTo }, { contentKey, language, version }) })
-    } catch (error) {
-      if (!(error instanceof ContractError) || error.status >= 500) throw error
-      report.push({ ...row, kind: 'refused', errors: error.entries })
-    }
+  const archived = new Map<string, Outcome>()
+  for (const [place, { contentKey, language }] of bulk.rows.entries()) {
+    const known = bulk.act === 'archive' ? archived.get(contentKey) : undefined
+    const outcome = known ?? (await tryOne(store, bulk, place))
+    archived.set(contentKey, outcome)
+    report.push({ contentKey, ...(language !== undefined && { language }), ...outcome })
     // Other requests have their turn between two rows.
     await setImmediate()
   }
   return report
 })
+
+type Outcome = Pick<BulkReport, 'kind' | 'errors'>
+
+/** Otherwise some rows would be withdrawn without a redirect before another one is refused. */
+async function refuseUnusableTarget(store: Store, { act, rows, redirectTo }: BulkAct): Promise<void> {
+  if (redirectTo === undefined || (act !== 'archive' && act !== 'unpublish')) return
+  if (rows.some(({ contentKey }) => contentKey === redirectTo))
+    throw new ContractError('INVALID_CONFIG', 'Send visitors to another item than those that are withdrawn.')
+  await findPageOf(store, redirectTo)
+}
+
+async function tryOne(store: Store, bulk: BulkAct, place: number): Promise<Outcome> {
+  const row = bulk.rows[place]
+  if (row === undefined) throw new Error(`There is no row ${place}`)
+  try {
+    const redirectTo = bulk.act === 'unpublish' && (await isLiveUntilLater(store, bulk.rows, place)) ? undefined : bulk.redirectTo
+    return { kind: await actOnOne(store, { ...bulk, redirectTo }, row) }
+  } catch (error) {
+    if (!(error instanceof ContractError) || error.status >= 500) throw error
+    return { kind: 'refused', errors: error.entries }
+  }
+}
+
+/** Visitors can be sent elsewhere with the last language of an item that is live; whether that is one of the rows below this one. */
+async function isLiveUntilLater(store: Store, rows: readonly BulkRow[], place: number): Promise<boolean> {
+  const { contentKey, language } = rows[place] ?? {}
+  if (contentKey === undefined) return false
+  const later = new Set(rows.slice(place + 1).flatMap((row) => (row.contentKey === contentKey ? [row.language] : [])))
+  const others = (await listVariants(store, contentKey)).filter((one) => one.language !== language && one.liveVersion !== undefined)
+  return others.length > 0 && others.every((one) => later.has(one.language))
+}
 
 async function actOnOne(store: Store, bulk: BulkAct, { contentKey, language, version }: BulkRow): Promise<'done' | 'unchanged'> {
   const { actor, act, at, plan = 'publish', note, override, redirectTo, now, blocks, warn } = bulk

@@ -32,11 +32,17 @@ export async function leadElsewhere(
   { contentKey, to, now }: { contentKey: string; to: string; now: Date },
 ): Promise<string[]> {
   if (to === contentKey) throw new ContractError('INVALID_CONFIG', 'Send visitors to another item than the one that is withdrawn.')
-  const [toPath] = (await listShown(transaction, to))?.paths ?? []
-  if (toPath === undefined)
-    throw new ContractError('INVALID_CONFIG', `Visitors cannot be sent to ${JSON.stringify(to.slice(0, 40))}: it has no page that is live.`)
+  const toPath = await findPageOf(transaction, to)
   const occupied = await listOccupied(transaction, shown)
   const left = [...shown.paths].filter((path) => !occupied.has(path) && path.length <= LONGEST_REDIRECT)
   for (const fromPath of left) await addRedirect(transaction, { fromPath, toPath }, now)
   return left
+}
+
+/** A path at which an item has a page that is live. Throws `INVALID_CONFIG` for an item without one. */
+export async function findPageOf(store: Store, contentKey: string): Promise<string> {
+  const [path] = (await listShown(store, contentKey))?.paths ?? []
+  if (path !== undefined) return path
+  const named = JSON.stringify(contentKey.slice(0, 40))
+  throw new ContractError('INVALID_CONFIG', `Visitors cannot be sent to ${named}: it has no page that is live.`)
 }
