@@ -14,9 +14,11 @@ const language = 'en_US'
 describe.each(databases)('lists on $name', (database) => {
   let server: AuthoringServer
   let edda: Person
+  let admin: Person
   beforeAll(async () => {
     server = await openAuthoringServer(database)
     edda = await server.signIn('Edda', 'editor')
+    admin = await server.signIn('Ada', 'administrator')
     await publishNew(server.store, site())
   })
   afterAll(() => server.close())
@@ -57,6 +59,53 @@ describe.each(databases)('lists on $name', (database) => {
     expect(await row()).toBeGreaterThan(1)
   })
 
+  it('put what matches equally well with the last changed first', async () => {
+    for (const [second, name] of ['first', 'second', 'third'].entries())
+      await saveOver(server.store, faq(`equal-${name}`, { title: `Equally good, ${name}`, now: new Date(Date.UTC(2026, 2, 1, 9, 0, second)) }))
+    const matching = await titles({ q: 'equally', sort: 'match' })
+    expect(matching).toEqual(['third', 'second', 'first'].map((name) => `Equally good, ${name}`))
+  })
+
+  it('count a draft that a renaming or an erasure has made, and nothing of what is archived', async () => {
+    const { store } = server
+    const broken = { title: 'Renamed', body: { related: ['never'] } }
+    const contentKey = await publishNew(store, faq('to-rename', { title: 'Renamed' }))
+    await saveOver(store, faq('to-rename', { contentKey, ...broken }))
+    const row = async () => (await edda.call('readDraft', { contentKey, language })).row.problems
+    await edda.call('rename', { contentKey, body: { urlName: 'renamed' } })
+    expect(await row()).toBe(1)
+    const { row: draft } = await edda.call('readDraft', { contentKey, language })
+    await admin.call('eraseVersion', { contentKey, language, version: String(draft.draftVersion), body: { reason: 'Article 17' } })
+    expect(await row()).toBe(0)
+    await saveOver(store, faq('renamed', { contentKey, ...broken }))
+    await edda.call('listProblems', { contentKey, language })
+    expect(await row()).toBe(1)
+    await edda.call('archive', { contentKey, body: {} })
+    expect(await row()).toBeUndefined()
+    await edda.call('listProblems', { contentKey, language })
+    expect([await row(), await titles({ problems: 'true', q: 'renamed' })]).toEqual([undefined, []])
+    await edda.call('unarchive', { contentKey })
+    expect(await store.selectFrom('job').select('kind').where('kind', '=', 'count-forgotten').execute()).toHaveLength(1)
+  })
+
+  it('count the other drafts when the row of one is damaged, and tell that', async () => {
+    const { store } = server
+    const drafts = []
+    for (const name of ['damaged', 'whole']) drafts.push(await saveOver(store, faq(`${name}-row`)))
+    const [damaged, whole] = drafts.toSorted((one, other) => one.contentKey.localeCompare(other.contentKey)).map(({ contentKey }) => contentKey)
+    if (damaged === undefined || whole === undefined) throw new Error('Nothing was saved')
+    const point = async (to: number) => await store.updateTable('variant').set({ draft_version: to }).where('content_key', '=', damaged).execute()
+    const row = await store.selectFrom('version').selectAll().where('content_key', '=', damaged).executeTakeFirstOrThrow()
+    await store
+      .insertInto('version')
+      .values({ ...row, version: 2, body: '{' })
+      .execute()
+    await point(2)
+    await expect(countAllProblems(store, createFindWarnings({ blocks }))).rejects.toThrow(`could not be counted, first of ${damaged} in en_US`)
+    expect((await edda.call('readDraft', { contentKey: whole, language })).row.problems).toBe(0)
+    await point(1)
+  })
+
   it('count what refers to an item again when it is withdrawn', async () => {
     const { store } = server
     const target = await publishNew(store, term('withdrawn'))
@@ -86,6 +135,7 @@ describe.each(databases)('lists on $name', (database) => {
     const refused = await edda.ask('GET', '/api/authoring/contents.csv?sort=weight')
     expect([refused.status, await refused.json()]).toEqual([400, [expect.objectContaining({ path: 'sort' })]])
     expect((await edda.ask('GET', '/api/authoring/contents.csv?limit=1')).status).toBe(400)
+    expect((await edda.ask('GET', '/api/authoring/contents.csv?sort=match&q=hyperlink')).status).toBe(400)
     expect((await server.ask('GET', '/api/authoring/contents.csv')).status).toBe(401)
     expect((await edda.ask('PUT', '/api/authoring/contents.csv')).status).toBe(405)
   })

@@ -32,6 +32,11 @@ export async function forgetCountsOfReferrers(store: Store, toKeys: readonly str
   )
 }
 
+/** Forgets the numbers of an item, which is archived: nobody has to mend what it has. */
+export async function forgetCountsOf(store: Store, contentKey: string): Promise<void> {
+  await store.updateTable('variant').set({ problems: null, silent_pictures: null }).where('content_key', '=', contentKey).execute()
+}
+
 /** Forgets all numbers, so that they are counted again. */
 export async function forgetAllCounts(store: Store): Promise<void> {
   await store.updateTable('variant').set({ problems: null, silent_pictures: null }).where('problems', 'is not', null).execute()

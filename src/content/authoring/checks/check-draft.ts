@@ -38,13 +38,22 @@ export type Found = { variant: Variant | undefined; blocking: Problem[]; warning
 /** What `checkDraft` tells, with the language whose draft it is about. A draft that cannot be converted is blocked by that. */
 export async function findProblems(store: Store, { contentKey, language, blocks, warn }: Omit<Checking, 'actor'>): Promise<Found> {
   const variant = await findVariant(store, { contentKey, language })
+  const draft = variant && (await readDraft(store, variant, blocks))
+  if (draft instanceof UpcastFailure) return { variant, blocking: [...draft.problems], warnings: [] }
+  if (variant === undefined || draft === undefined) return { variant: undefined, blocking: [noDraft({ contentKey, language })], warnings: [] }
+  const blocking = await checkVersion(store, { variant, version: draft, blocks })
+  return { variant, blocking, warnings: blocking.length > 0 || warn === undefined ? [] : await warn(store, { variant, version: draft }) }
+}
+
+async function readDraft(
+  store: Store,
+  { contentKey, language, draftVersion }: Variant,
+  blocks: BlockRules,
+): Promise<Version | UpcastFailure | undefined> {
   try {
-    const draft = variant && (await findVersion(store, { contentKey, language, version: variant.draftVersion }, blocks))
-    if (variant === undefined || draft === undefined) return { variant: undefined, blocking: [noDraft({ contentKey, language })], warnings: [] }
-    const blocking = await checkVersion(store, { variant, version: draft, blocks })
-    return { variant, blocking, warnings: blocking.length > 0 || warn === undefined ? [] : await warn(store, { variant, version: draft }) }
+    return await findVersion(store, { contentKey, language, version: draftVersion }, blocks)
   } catch (error) {
-    if (error instanceof UpcastFailure) return { variant, blocking: [...error.problems], warnings: [] }
+    if (error instanceof UpcastFailure) return error
     throw error
   }
 }

@@ -18,10 +18,21 @@ import { isVersionNumber } from '../drafts/require-version.ts'
 import { cancelSchedule } from '../plans/cancel-schedule.ts'
 import { unpublish } from '../publication/unpublish.ts'
 import { refuseReason } from '../refuse-unusable.ts'
+import { keepProblemCounts } from '../warnings/count-problems.ts'
+import type { FindWarnings } from '../warnings/find-warnings.ts'
 import { eraseOriginals } from './erase-originals.ts'
 
-/** `reason` stays in the audit log: give the legal ground, not the person's name. */
-export type VersionErasure = { actor: Actor; contentKey: string; language: string; version: number; reason: string; now: Date; blocks: BlockRules }
+/** `reason` stays in the audit log: give the legal ground, not the person's name. `warn` is that of a `Draft`. */
+export type VersionErasure = {
+  actor: Actor
+  contentKey: string
+  language: string
+  version: number
+  reason: string
+  now: Date
+  blocks: BlockRules
+  warn?: FindWarnings
+}
 
 /**
  * Erases the content of a version, for legal reasons, from every version and working copy of the language with the same content
@@ -30,7 +41,7 @@ export type VersionErasure = { actor: Actor; contentKey: string; language: strin
  * it. It cannot be undone, and a restored backup erases it again. Throws `NOT_FOUND` for a version that never existed.
  */
 export const eraseVersion = defineAct<VersionErasure, { kind: 'erased'; versions: number[] }>('erase-version', async (transaction, erasure) => {
-  const { actor, contentKey, language, version, reason, now } = erasure
+  const { actor, contentKey, language, version, reason, now, warn } = erasure
   refuseReason(reason)
   await lockFeed(transaction)
   await touchItem(transaction, contentKey, now)
@@ -47,6 +58,7 @@ export const eraseVersion = defineAct<VersionErasure, { kind: 'erased'; versions
     const subject = toVersionSubject({ content_key: contentKey, language, version: number })
     await noteErasure(transaction, { kind: VERSION_ERASURE, subject, now })
   }
+  if (warn !== undefined) await keepProblemCounts(transaction, { contentKey, language }, warn)
   await auditAs(transaction, { actor, now, act: 'erase-version', contentKey, language, version, detail: { reason, versions } })
   return { kind: 'erased', versions }
 })

@@ -13,10 +13,12 @@ import type { BlockRules } from '../checks/check-view.ts'
 import { defineAct } from '../define-act.ts'
 import { writeDraft } from '../drafts/write-draft.ts'
 import { refuseWords } from '../refuse-unusable.ts'
+import { keepProblemCounts } from '../warnings/count-problems.ts'
+import type { FindWarnings } from '../warnings/find-warnings.ts'
 import { publish } from './publish.ts'
 
-/** A new urlName for an item, or a new path for a route. */
-export type Renaming = { actor: Actor; contentKey: string; urlName?: string; path?: string; now: Date; blocks: BlockRules }
+/** A new urlName for an item, or a new path for a route; `warn` is that of a `Draft`. */
+export type Renaming = { actor: Actor; contentKey: string; urlName?: string; path?: string; now: Date; blocks: BlockRules; warn?: FindWarnings }
 
 /**
  * Moves a live item to another address in all its languages at once (URL names are the same in all of them); the old address redirects to
@@ -24,7 +26,7 @@ export type Renaming = { actor: Actor; contentKey: string; urlName?: string; pat
  * Throws `PublicationProblems`.
  */
 export const renameWithRedirect = defineAct<Renaming, { kind: 'renamed'; languages: string[] }>('rename', async (transaction, renaming) => {
-  const { actor, contentKey, now, urlName, path } = renaming
+  const { actor, contentKey, now, urlName, path, warn } = renaming
   if (urlName === undefined && path === undefined) throw new ContractError('INVALID_CONFIG', 'Give a new URL name, or a new path for a route.')
   if (urlName !== undefined) refuseWords('urlName', urlName)
   if (path !== undefined && typeof path !== 'string') throw new ContractError('INVALID_CONFIG', 'Write the path as text.')
@@ -35,6 +37,7 @@ export const renameWithRedirect = defineAct<Renaming, { kind: 'renamed'; languag
   if (path !== undefined && live.some(({ type }) => type !== routeType.name))
     throw new ContractError('INVALID_CONFIG', 'Only routes have a path of their own; give a new URL name.')
   for (const variant of live) await rename(transaction, renaming, variant)
+  if (warn !== undefined) for (const variant of live) await keepProblemCounts(transaction, variant, warn)
   await auditAs(transaction, { actor, now, act: 'rename', contentKey, detail: { languages: live.length } })
   return { kind: 'renamed', languages: live.map((variant) => variant.language) }
 })

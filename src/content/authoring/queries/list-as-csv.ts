@@ -2,7 +2,7 @@ import { CSV_START, writeCsvRows } from '#base/pure/csv.ts'
 import type { Store } from '#content/store/tables.ts'
 
 import { listItems, type Listing } from './list-items.ts'
-import { LARGEST_PAGE } from './page-cursor.ts'
+import { LARGEST_PAGE, refuseQuery } from './page-cursor.ts'
 
 /** More rows than a spreadsheet is read with; a filter that matches more is cut. */
 const MOST_ROWS = 50_000
@@ -24,8 +24,12 @@ const COLUMNS = [
   'problems',
 ] as const
 
-/** The rows of a list as CSV, page by page, so that a long list does not hold the process. */
+/**
+ * The rows of a list as CSV, page by page, so that a long list does not hold the process. Throws what `listItems` does, also for the order
+ * `match`, which has one page only.
+ */
 export async function* listAsCsv(store: Store, listing: Omit<Listing, 'cursor' | 'limit'>): AsyncGenerator<string> {
+  if (listing.order === 'match') refuseQuery('A file cannot be ordered by match, which has one page only; name another order.')
   yield CSV_START + writeCsvRows([COLUMNS])
   let cursor: string | undefined
   let count = 0

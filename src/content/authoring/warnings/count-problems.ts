@@ -19,23 +19,36 @@ export async function keepProblemCounts(store: Store, key: VariantKey, warn: Fin
 
 /** Keeps the numbers of what was found in a draft; the contrast of pictures does not count. */
 export async function keepCounts(store: Store, { variant, blocking, warnings }: Found): Promise<void> {
-  if (variant === undefined) return
+  // What is archived has a problem only because it is archived, and nobody has to mend that.
+  if (variant === undefined || variant.state === 'archived') return
   const counted = warnings.filter(({ about }) => about !== 'contrast')
   const silentPictures = counted.filter(({ about }) => about === 'altText').length
   await setProblemCounts(store, variant, { problems: blocking.length + counted.length, silentPictures })
 }
 
-/** Counts the problems of all drafts that were not counted, or of all. Others go on in between. */
+/**
+ * Counts the problems of all drafts that were not counted, or of all. Others go on in between. A draft that cannot be counted, such as one
+ * whose row is damaged, does not keep the others from it; it is told at the end.
+ */
 export async function countAllProblems(store: Store, warn: FindWarnings, { isWhole = false } = {}): Promise<void> {
   if (isWhole) await forgetAllCounts(store)
+  const failed: { key: VariantKey; cause: unknown }[] = []
   for (let after: VariantKey = { contentKey: '', language: '' }; ;) {
     const keys = await listUncounted(store, { after, limit: BATCH })
     for (const key of keys) {
-      await keepProblemCounts(store, key, warn)
+      await keepProblemCounts(store, key, warn).catch((cause: unknown) => failed.push({ key, cause }))
       await setImmediate()
     }
     const last = keys.at(-1)
-    if (last === undefined) return
+    if (last === undefined) break
     after = last
   }
+  tellFailed(failed)
+}
+
+function tellFailed(failed: readonly { key: VariantKey; cause: unknown }[]): void {
+  const [first] = failed
+  if (first === undefined) return
+  const { contentKey, language } = first.key
+  throw new Error(`The problems of ${failed.length} drafts could not be counted, first of ${contentKey} in ${language}`, { cause: first.cause })
 }

@@ -44,8 +44,14 @@ export function createFindWarnings(frame: WarningFrame): FindWarnings {
     if (!isContentTypeName(variant.type)) return []
     const looking = await lookAround(store, { variant, version, type: variant.type }, frame)
     const found: Warning[] = []
-    for (const about of NAMES) for await (const problem of CHECKS[about](looking)) found.push({ ...problem, grade: 'warns', about })
-    return found.slice(0, MOST_PROBLEMS + 1)
+    for (const about of NAMES) {
+      for await (const problem of CHECKS[about](looking)) {
+        found.push({ ...problem, grade: 'warns', about })
+        // No more are told; the rest of a hostile body is not looked at.
+        if (found.length > MOST_PROBLEMS) return found
+      }
+    }
+    return found
   }
   return Object.assign(find, { frame })
 }

@@ -1,21 +1,22 @@
-import type { Json, JsonObject } from '#base/pure/json.ts'
-import { isJsonObject } from '#base/pure/json.ts'
+import { isJsonObject, type Json, type JsonObject } from '#base/pure/json.ts'
 import type { ImageTones } from '#content/media/tones.ts'
 import { defaultLanguage, listLanguagePaths } from '#model/languages.ts'
 import type { AddressPlace, Mention } from '#model/links/address-mentions.ts'
 import type { MentionPlace } from '#model/links/mentions.ts'
 import { pathOnRoute } from '#model/links/routes.ts'
 import { toLookupName } from '#model/content/lookup-name.ts'
-import type { Component } from '#model/pages/view.ts'
+import { Component } from '#model/pages/view.ts'
 import { walkComponents } from '#model/pages/walk-components.ts'
 import { SEO_BLOCK } from '#model/seo.ts'
 import type { ContentTypeName } from '#model/types/content-types.ts'
+import { blocksFieldOf } from '#model/types/fields-by-kind.ts'
 import { readLanguages } from '#model/types/site-languages.ts'
 import { siteType } from '#model/types/site.ts'
+import { UpcastFailure } from '#model/types/upcast.ts'
 import { viewType } from '#model/types/view.ts'
 import { findLiveBody } from '#content/store/find-live-body.ts'
 import type { Store } from '#content/store/tables.ts'
-import { findVariant, listLive, listVariants, type Variant } from '#content/store/variants.ts'
+import { findVariant, listLive, listVariants, type Variant, type VariantKey } from '#content/store/variants.ts'
 import { findVersion, type Version } from '#content/store/versions.ts'
 
 import type { BlockRules } from '../checks/check-view.ts'
@@ -43,7 +44,10 @@ export type Looking = {
   site: JsonObject | undefined
   /** The attributes of the SEO settings on the page that shows this item; undefined for an item without a page. */
   seo: JsonObject | undefined
-  /** The texts of the draft in the default language and the name of that language; undefined for that language itself, and without a draft. */
+  /**
+   * The texts of the draft in the default language and the name of that language. Undefined for that language itself and its variants, such
+   * as en_GB for en_US, and without a draft that can be read.
+   */
   original(): Promise<{ language: string; texts: ReadonlyMap<string, Json> } | undefined>
   /** The live body of another item, in this language if there is one. */
   imageOf(contentKey: string): Promise<JsonObject | undefined>
@@ -65,6 +69,7 @@ export async function lookAround(store: Store, { variant, version, type }: Of, {
   const own = type === viewType.name ? routesOfView(routes, version) : []
   const types = own.flatMap(({ body }) => body.contentType ?? [])
   const images = new Map<string, Promise<JsonObject | undefined>>()
+  const titles = new Map<string, Promise<string | undefined>>()
   return {
     variant,
     version,
@@ -81,9 +86,10 @@ export async function lookAround(store: Store, { variant, version, type }: Of, {
       images.set(contentKey, known)
       return known
     },
-    async titleOf(contentKey) {
-      const variants = await listVariants(store, contentKey)
-      return (variants.find(({ language }) => language === variant.language) ?? variants[0])?.title
+    titleOf(contentKey) {
+      const known = titles.get(contentKey) ?? findTitle(store, { contentKey, language: variant.language })
+      titles.set(contentKey, known)
+      return known
     },
     findDead: async (mentions) => await findDeadMentions(store, mentions, routes),
     mentionPlace: { blocks: rules, site, languagePaths: listLanguagePaths(readLanguages(settings)) },
@@ -91,12 +97,35 @@ export async function lookAround(store: Store, { variant, version, type }: Of, {
   }
 }
 
+async function findTitle(store: Store, { contentKey, language }: VariantKey): Promise<string | undefined> {
+  const variants = await listVariants(store, contentKey)
+  return (variants.find((one) => one.language === language) ?? variants[0])?.title
+}
+
 async function findOriginal(store: Store, { contentKey, language }: Of['variant'], { type, rules }: { type: ContentTypeName; rules: BlockRules }) {
   const main = defaultLanguage(await listSiteLanguages(store))
-  if (main.code === language) return undefined
+  if (toBase(main.code) === toBase(language)) return undefined
   const variant = await findVariant(store, { contentKey, language: main.code })
-  const draft = variant && (await findVersion(store, { ...variant, version: variant.draftVersion }, rules))
-  return draft && { language: main.label, texts: textsByPlace([...listFields(type, draft.body, listBlocks(type, draft.body, rules))]) }
+  const body = variant && (await readDraftBody(store, variant, rules))
+  const tree = body?.[blocksFieldOf(type) ?? '']
+  // The other draft was not checked: it may hold anything.
+  if (body === undefined || (tree !== undefined && !Component.safeParse(tree).success)) return undefined
+  return { language: main.label, texts: textsByPlace([...listFields(type, body, listBlocks(type, body, rules))]) }
+}
+
+/** The body of a draft; undefined for one that cannot be converted, which is its own problem and not that of its translation. */
+async function readDraftBody(store: Store, { contentKey, language, draftVersion }: Variant, rules: BlockRules): Promise<JsonObject | undefined> {
+  try {
+    return (await findVersion(store, { contentKey, language, version: draftVersion }, rules))?.body
+  } catch (error) {
+    if (error instanceof UpcastFailure) return undefined
+    throw error
+  }
+}
+
+/** `en` for `en_US`. */
+function toBase(language: string): string | undefined {
+  return language.split('_')[0]
 }
 
 function routesOfView(routes: readonly LiveRoute[], { urlName, body }: Looking['version']): LiveRoute[] {

@@ -18,7 +18,8 @@ const WORD = /\p{L}{2,}/gu
 export async function* warnOfUntranslated({ type, fields, original }: Looking): AsyncGenerator<Problem> {
   // The names of pictures are for editors.
   const isName = ({ component, path }: FoundField) => component === undefined && path === CONTENT_TYPES[type].title
-  const long = fields.filter((found) => TRANSLATED.has(found.field.kind) && hasSentence(found.value) && !isName(found))
+  const isCode = ({ path }: FoundField) => path.split('.').at(-1) === 'customHeadTags'
+  const long = fields.filter((found) => TRANSLATED.has(found.field.kind) && hasSentence(found.value) && !isName(found) && !isCode(found))
   if (long.length === 0) return
   const { language, texts } = (await original()) ?? {}
   if (texts === undefined) return

@@ -124,6 +124,72 @@ describe.each(databases)('warnings before publishing on $name', ({ open }) => {
     ])
   })
 
+  it('compare nothing with a variant of the same language, and no code', async () => {
+    const words = { definition: 'Time for which the output stays within its limits after the input.' }
+    const customHeadTags = '[{"script":{"@type":"DefinedTerm","name":"Time for which the output of a supply stays within limits"}}]'
+    const { contentKey } = await saveOver(store, described('coded', { ...words, customHeadTags }))
+    const ofTexts = async (code: string, body: JsonObject) => {
+      const found = await warn(store, {
+        variant: { type: 'busbar__glossaryTerm', contentKey, language: code },
+        version: described('coded', body),
+      })
+      return found.filter(({ about }) => about === 'untranslated').map(({ path }) => path)
+    }
+    expect(await ofTexts('en_GB', words)).toEqual([])
+    expect(await ofTexts('de', { ...words, customHeadTags })).toEqual(['definition', 'metaDescription'])
+  })
+
+  it('compare nothing with an original that cannot be read, whatever it holds', async () => {
+    const html = '<p>Choose the supply by the power that it must give at the highest temperature.</p>'
+    const translated = (attributes = {}) => page({ ...block('t', 'busbar:richText', { html }), ...attributes })
+    const untranslated = async (contentKey: string, draft: Draft, find = warn) => {
+      const found = await find(store, { variant: { type: draft.type, contentKey, language: 'de' }, version: draft })
+      return found.filter(({ about }) => about === 'untranslated').length
+    }
+    const { contentKey } = await saveOver(store, translated())
+    expect(await untranslated(contentKey, translated())).toBe(1)
+    for (const component of [
+      {},
+      { id: 'root', definition: 'busbar:layout' },
+      { ...block('root', 'busbar:layout', {}), regions: [{ name: 'content' }] },
+      'x',
+    ]) {
+      await saveOver(store, { ...translated(), contentKey, body: { name: 'malformed', viewType: 'custom', component } })
+      expect([component, await untranslated(contentKey, translated())]).toEqual([component, 0])
+    }
+    // A block of a later release whose conversion fails on what the original holds.
+    const rule = BLOCK_RULES.get('busbar:richText')
+    if (rule === undefined) throw new Error('There is no such block')
+    const fail = () => {
+      throw new Error('Nothing to convert')
+    }
+    const blocks = new Map([...BLOCK_RULES, ['busbar:richText', { ...rule, version: 2, upcasters: [fail] }] as const])
+    await saveOver(store, { ...translated(), contentKey })
+    expect(await untranslated(contentKey, translated({ version: 2 }), createFindWarnings({ blocks }))).toBe(0)
+  })
+
+  it('read as little for many dead links to one item as for one, and end where no more are told', async () => {
+    const gone = (await saveOver(store, term('never-live'))).contentKey
+    let queries = 0
+    const counting = store.withPlugin({
+      transformQuery({ node }) {
+        queries += 1
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    const count = async (links: number) => {
+      queries = 0
+      const html = `<a href="{!cmsMedia.${gone}}">A</a>`.repeat(links)
+      const draft = page(block('t', 'busbar:richText', { html }))
+      const found = await warn(counting, { variant: { type: draft.type, contentKey: `MC${'A'.repeat(26)}`, language }, version: draft })
+      return { queries, found: found.length }
+    }
+    const one = await count(1)
+    expect(one).toMatchObject({ found: 1 })
+    expect(await count(700)).toEqual({ queries: one.queries, found: 501 })
+  })
+
   it('tell pictures that do not say what they show, in items, fields, blocks and texts', async () => {
     const silent = await picture(await plain('#123456'))
     const speaking = await picture(await plain('#123457'), 'A board')

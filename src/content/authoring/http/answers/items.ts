@@ -76,8 +76,8 @@ export const ITEM_ANSWERS: Answers<Name> = {
   rename: {
     act: 'rename',
     changesLive: true,
-    answer: async ({ store, actor, now, path: { contentKey }, body, place: { blocks } }) =>
-      await renameWithRedirect(store, { actor, now, contentKey, ...body, blocks }),
+    answer: async ({ store, actor, now, path: { contentKey }, body, place: { blocks, warn } }) =>
+      await renameWithRedirect(store, { actor, now, contentKey, ...body, blocks, warn }),
   },
   archive: {
     act: 'archive',
@@ -112,9 +112,11 @@ export function toFilter(query: Asking<'countItems'>['query']): VariantFilter {
 }
 
 /** The order of a list from the parameter of its address. */
-export function toOrder<Order extends string = VariantOrder>(sort: string | undefined): { order?: Order; isDescending?: boolean } {
+export function toOrder(sort: string | undefined): { order?: VariantOrder; isDescending?: boolean } {
+  // The best match and the last change come first; the list itself says so.
+  if (sort === undefined || sort === 'match') return { order: sort }
   // The words of the parameter are the orders.
-  return sort === undefined ? {} : { order: sort.replace('-', '') as Order, isDescending: sort.startsWith('-') }
+  return { order: sort.replace('-', '') as VariantOrder, isDescending: sort.startsWith('-') }
 }
 
 function toScope(scope: Asking<'describeSelf'>['actor']['scope']) {

@@ -77,7 +77,7 @@ export const PUBLICATION_ANSWERS: Answers<Name> = {
   eraseVersion: {
     act: 'erase-version',
     changesLive: true,
-    answer: async ({ store, actor, now, path: { version, ...path }, body, place: { blocks } }) =>
-      await eraseVersion(store, { actor, now, ...path, ...body, version: toNumber(version), blocks }),
+    answer: async ({ store, actor, now, path: { version, ...path }, body, place: { blocks, warn } }) =>
+      await eraseVersion(store, { actor, now, ...path, ...body, version: toNumber(version), blocks, warn }),
   },
 }
