@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { createAuthoringClient } from '#studio/api/authoring-client.ts'
 import type { BrowserCopy } from '#studio/items/item/browser-copies.ts'
-import { beginEditing, wordsOf } from '#studio/items/item/editing.ts'
-import { openEdit } from '#studio/items/item/open-edit.ts'
+import { wordsOf } from '#studio/items/item/editing.ts'
 
 import { type AuthoringServer, openAuthoringServer, type Person } from '../support/authoring-server.ts'
 import { databases } from '../support/databases.ts'
 import { faq, publishNew } from '../support/sample-content.ts'
+import { openTestEdit } from '../support/test-edit.ts'
 
 const language = 'en_US'
 
@@ -25,45 +24,7 @@ beforeAll(async () => {
 beforeEach(async () => void (contentKey = await publishNew(server.store, faq(`edited-${(count += 1)}`))))
 afterAll(async () => await server.close())
 
-/** An edit over real HTTP, by a network that can fail; the browser's database is a variable. */
-async function open(person = edda, found?: BrowserCopy) {
-  const network: { fault?: 'down' | 'breaks-off'; wait?: Promise<unknown>; sent: string[] } = { sent: [] }
-  const client = createAuthoringClient({
-    basePath: '',
-    async send(url, init) {
-      network.sent.push(`${init.method} ${url.split('/').at(-1)}`)
-      await network.wait
-      if (network.fault === 'down') throw new TypeError('Failed to fetch')
-      const answer = await fetch(server.origin + url, { ...init, headers: { ...init.headers, cookie: person.cookie } })
-      return network.fault === 'breaks-off' ? new Response((await answer.text()).slice(0, 5), answer) : answer
-    },
-  })
-  const opened = await client('readDraft', { contentKey, language })
-  const told: unknown[] = []
-  const browser: { copy: BrowserCopy | undefined; isFull?: boolean } = { copy: found }
-  const edit = openEdit(beginEditing(opened, found), {
-    client,
-    place: { account: person.id, contentKey, language },
-    copies: {
-      keep: async (_place, copy) => {
-        if (browser.isFull !== true) browser.copy = copy
-        return browser.isFull !== true
-      },
-      drop: async () => void (browser.copy = undefined),
-    },
-    tell: { failed: (error) => told.push(error), saved: () => told.push('saved'), merged: (author) => told.push(`merged with ${author}`) },
-  })
-  return {
-    ...edit,
-    network,
-    browser,
-    told,
-    standing: () => edit.state().editing.standing,
-    words: () => edit.state().editing.words,
-    type: (name: string, value: string) => edit.write((words) => ({ ...words, body: { ...words.body, [name]: value } })),
-  }
-}
-
+const open = async (person = edda, found?: BrowserCopy) => await openTestEdit({ server, person, contentKey, language, found })
 const read = async (person = edda) => await person.call('readDraft', { contentKey, language })
 const saveAs = async (person: Person, change: object) => {
   const { draft } = await read(person)
@@ -224,6 +185,65 @@ test('words that were typed and taken back leave no copy behind when they are sa
   expect(await edit.save()).toBe(1)
   expect(edit.standing()).toBe('saved')
   expect((await read()).workingCopy).toBeUndefined()
+})
+
+test('words that were typed and taken back leave no copy behind, also when nobody saves', async () => {
+  const edit = await open()
+  const before = edit.words()
+  edit.type('question', 'Typed?')
+  edit.flush()
+  await expect.poll(edit.standing).toBe('kept')
+  edit.write(() => before)
+  await expect.poll(edit.standing).toBe('saved')
+  expect((await read()).workingCopy).toBeUndefined()
+  await expect.poll(() => edit.browser.copy).toBeUndefined()
+})
+
+test('a copy that says nothing else than the draft is deleted when it is found', async () => {
+  const { draft } = await read()
+  await edda.call('keepWorkingCopy', { contentKey, language, body: { ...wordsOf(draft), baseVersion: 1 } })
+  const edit = await open()
+  expect(edit.standing()).toBe('saved')
+  edit.begin()
+  await expect.poll(async () => (await read()).workingCopy).toBeUndefined()
+})
+
+test('what is typed while copies of unchanged words are deleted keeps its own copies', async () => {
+  const edit = await open()
+  const before = edit.words()
+  edit.type('question', 'Typed?')
+  edit.flush()
+  await expect.poll(edit.standing).toBe('kept')
+  edit.write(() => before)
+  const slow = Promise.withResolvers<void>()
+  edit.network.wait = slow.promise
+  const saved = edit.save()
+  await expect.poll(() => edit.network.sent).toContain('DELETE working-copy')
+  edit.type('question', 'Typed on?')
+  await expect.poll(() => edit.browser.copy?.body['question'], { interval: 20 }).toBe('Typed on?')
+  slow.resolve()
+  expect(await saved).toBe(1)
+  expect(edit.browser.copy?.body['question']).toBe('Typed on?')
+  await expect.poll(edit.standing).toBe('kept')
+  expect((await read()).workingCopy?.body['question']).toBe('Typed on?')
+})
+
+test('words that the server refuses, and words that it never had, can be dropped', async () => {
+  const edit = await open()
+  const before = edit.words()
+  edit.network.fault = 'down'
+  edit.type('question', 'Held?')
+  edit.flush()
+  await expect.poll(edit.standing).toBe('held')
+  await edit.drop({ words: before, version: 1 })
+  expect([edit.words(), edit.browser.copy, edit.standing()]).toEqual([before, undefined, 'saved'])
+  delete edit.network.fault
+  await otto.call('eraseItem', { contentKey, body: { reason: 'a court order' } })
+  edit.type('question', 'Refused?')
+  edit.flush()
+  await expect.poll(edit.standing).toBe('refused')
+  await edit.drop({ words: before, version: 1 })
+  expect([edit.words(), edit.browser.copy, edit.state().refusal]).toEqual([before, undefined, undefined])
 })
 
 test('words that cannot be dropped stay, and the reason is told', async () => {

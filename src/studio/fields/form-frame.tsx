@@ -21,6 +21,8 @@ export type FormFrame = {
   problems: readonly Problem[]
   /** Changes the value at a path; undefined removes it. */
   onChange(path: string, change: Change): void
+  /** Adds a field that holds words back for a moment, by what hands them over before they are saved; answers how to take it away. */
+  addHolder(hand: () => void): () => void
   /** Draws the fields inside a field. */
   Field: ComponentType<FieldProps>
 }

@@ -26,6 +26,7 @@ export type ItemFormProps = {
   /** In place of the URL name: the address of a live item is changed by renaming, which leaves redirects. */
   address: ReactNode | undefined
   onWrite(change: (words: ItemWords) => ItemWords): void
+  addHolder: FormFrame['addHolder']
 }
 
 /** The form of one language of an item: title and URL name, then the fields of its type as `arrangeFields` orders them. */
@@ -40,6 +41,7 @@ export function ItemForm({
   isReadOnly,
   address,
   onWrite,
+  addHolder,
 }: ItemFormProps) {
   const schema = form?.schema
   const problems = useOpenProblems(all, words, checked)
@@ -58,12 +60,12 @@ export function ItemForm({
     [onWrite],
   )
   const bodyFrame = useMemo<FormFrame>(
-    () => ({ root: schema ?? {}, contentLanguage, isReadOnly, problems, onChange: changeBody, Field }),
-    [schema, contentLanguage, isReadOnly, problems, changeBody],
+    () => ({ root: schema ?? {}, contentLanguage, isReadOnly, problems, onChange: changeBody, addHolder, Field }),
+    [schema, contentLanguage, isReadOnly, problems, changeBody, addHolder],
   )
   const itemFrame = useMemo<FormFrame>(
-    () => ({ root: itemForm, contentLanguage, isReadOnly, problems, onChange: changeItem, Field }),
-    [itemForm, contentLanguage, isReadOnly, problems, changeItem],
+    () => ({ root: itemForm, contentLanguage, isReadOnly, problems, onChange: changeItem, addHolder, Field }),
+    [itemForm, contentLanguage, isReadOnly, problems, changeItem, addHolder],
   )
   const arranged = useMemo(() => (form === undefined ? undefined : arrangeFields(form)), [form])
   const own = (name: 'title' | 'urlName') =>

@@ -94,7 +94,9 @@ export function RichTextEditor(props: RichTextFieldProps & { interfaceLanguage: 
       () => attributesOf(latest.current, ids),
     )
     editor.current = opened
+    const leave = latest.current.addHolder?.(opened.handOver)
     return () => {
+      leave?.()
       editor.current = null
       opened.close()
     }

@@ -20,6 +20,8 @@ export type RichTextFieldProps = {
   value: string
   /** Called with stored HTML a moment after the last keystroke, and before the editor is left. */
   onChange(html: string): void
+  /** Takes what hands over at once what is not handed over yet; answers how to take it away. */
+  addHolder?: (hand: () => void) => () => void
   label: string
   /** The id of an element that describes the field: its help, or what is wrong with it. */
   describedBy?: string

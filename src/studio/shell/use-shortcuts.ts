@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 
+import { hasDialog } from '#studio/kit/has-dialog.ts'
+
 type Opening = { openPalette(): void; openShortcuts(): void }
 
 /** The second key after `g`, and where it leads. */
@@ -51,8 +53,4 @@ function focusFirstRow(event: KeyboardEvent): void {
 
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-}
-
-function hasDialog(): boolean {
-  return document.querySelector('[role="dialog"]') !== null
 }

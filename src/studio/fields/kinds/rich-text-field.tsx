@@ -24,7 +24,7 @@ const TERM = ['busbar__glossaryTerm']
 /** HTML of the allowlist, with pages, terms and pictures found by search. */
 export function RichTextField({ path, label, help, value, isRequired }: KindProps) {
   const { client, forms, basePath } = useDesk()
-  const { onChange, isReadOnly, contentLanguage } = useForm()
+  const { onChange, addHolder, isReadOnly, contentLanguage } = useForm()
   const say = useSay()
   const problems = useProblems(path)
   const id = useId()
@@ -78,6 +78,7 @@ export function RichTextField({ path, label, help, value, isRequired }: KindProp
         <Editor
           value={html}
           onChange={(next) => onChange(path, next === '' && !isRequired ? undefined : next)}
+          addHolder={addHolder}
           label={label}
           describedBy={notes.length === 0 ? undefined : id}
           invalid={problems.length > 0}

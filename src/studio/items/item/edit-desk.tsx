@@ -6,12 +6,15 @@ import type { Problem } from '#model/authoring/authoring-errors.ts'
 import type { AnswerOf } from '#model/authoring/calls.ts'
 import { Boundary, LoadAgain } from '#studio/kit/boundary.tsx'
 import { mayWrite, useDesk, useSay } from '#studio/kit/desk.tsx'
+import { hasDialog } from '#studio/kit/has-dialog.ts'
 import { useTitle } from '#studio/kit/use-title.ts'
 import { hasBlocks } from '#studio/fields/form-schema.ts'
 import { ItemForm } from '#studio/fields/item-form.tsx'
 import type { BrowserCopy } from './browser-copies.ts'
 import { CompareDialog } from './compare-dialog.tsx'
+import { editActOf } from './edit-keys.ts'
 import { EditNotices } from './edit-notices.tsx'
+import type { AskedDraft } from './editing.ts'
 import { focusFirstField } from './first-field.ts'
 import { ItemHead } from './item-head.tsx'
 import { LiveAddress } from './live-address.tsx'
@@ -28,7 +31,7 @@ export type EditDeskProps = {
   item: AnswerOf<'readItem'>
   language: string
   tab: string | undefined
-  opened: AnswerOf<'readDraft'>
+  opened: AskedDraft
   inBrowser: BrowserCopy | undefined
   /** Somebody has erased the item while it was open here. */
   isGone: boolean
@@ -63,13 +66,15 @@ export function EditDesk({ item, language, tab, opened, inBrowser, isGone }: Edi
   useEffect(focusFirstField, [])
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (!event.ctrlKey && !event.metaKey) return
-      if (event.key === 's') {
+      const act = editActOf(event)
+      const isTaken = event.defaultPrevented
+      // Also where nothing is saved: the dialog in which a browser saves a page helps nobody here.
+      if (act === 'save') event.preventDefault()
+      if (act === undefined || isTaken) return
+      if (act === 'save') void save()
+      else if (self.acts.includes('publish') && !hasDialog()) {
         event.preventDefault()
-        afterTyping(() => void save())
-      } else if (event.key === 'Enter' && self.acts.includes('publish')) {
-        event.preventDefault()
-        afterTyping(() => void publish())
+        void publish()
       }
     }
     document.addEventListener('keydown', listen)
@@ -94,6 +99,7 @@ export function EditDesk({ item, language, tab, opened, inBrowser, isGone }: Edi
                 isReadOnly={!isWritable}
                 address={isAddressed ? <LiveAddress item={item} row={opened.row} paths={opened.paths} /> : undefined}
                 onWrite={write}
+                addHolder={desk.addHolder}
               />
               <SideNotes item={item} row={opened.row} editing={editing} problems={problems.data?.problems} />
             </div>
@@ -119,10 +125,4 @@ export function EditDesk({ item, language, tab, opened, inBrowser, isGone }: Edi
       ) : null}
     </div>
   )
-}
-
-/** Acts after the field of the focus has handed over what was typed last: the editor of rich text does so a moment later, or when it is left. */
-function afterTyping(act: () => void): void {
-  document.activeElement?.dispatchEvent(new FocusEvent('blur'))
-  setTimeout(act)
 }

@@ -1,15 +1,14 @@
-import type { AnswerOf } from '#model/authoring/calls.ts'
 import type { TypeForm } from '#model/types/describe-forms.ts'
 import { Button } from '#studio/kit/button.tsx'
 import { useSay } from '#studio/kit/desk.tsx'
 import { sentencesOf } from '#studio/kit/refusal-note.tsx'
 import { When } from '#studio/kit/when.tsx'
-import { isSameWords, wordsOf } from './editing.ts'
+import { isSameWords, wordsOf, type AskedDraft } from './editing.ts'
 import type { EditingDesk } from './use-editing.ts'
 import { WordsToCopy } from './words-to-copy.tsx'
 
 export type EditNoticesProps = {
-  opened: AnswerOf<'readDraft'>
+  opened: AskedDraft
   desk: EditingDesk
   form: TypeForm | undefined
   isWritable: boolean
@@ -19,9 +18,9 @@ export type EditNoticesProps = {
 /** What a person should know before typing on: words that are not saved, others who are here, a newer draft, a limit of the account. */
 export function EditNotices({ opened, desk, form, isWritable, isGone }: EditNoticesProps) {
   const say = useSay()
-  const { editing, refusal, hasRoom, save, drop, accept } = desk
+  const { editing, refusal, hasRoom, isBehind, save, drop, accept } = desk
   const { draft, row, others } = opened
-  const isBehind = draft.version > editing.baseVersion && editing.standing !== 'saving' && !isGone
+  const isOnlyHere = editing.standing === 'held' || editing.standing === 'refused'
   const isChanged = !isSameWords(editing.words, editing.base)
   return (
     <div className="studio-notices" aria-live="polite">
@@ -35,11 +34,13 @@ export function EditNotices({ opened, desk, form, isWritable, isGone }: EditNoti
       {isGone ? (
         <div className="studio-note" data-kind="failed">
           <p>{say('studioGone')}</p>
+          <p>{say(hasRoom ? 'studioCopyHere' : 'studioCopyNowhere')}</p>
           <WordsToCopy words={editing.words} form={form} />
         </div>
       ) : refusal === undefined ? null : (
         <div className="studio-note" data-kind="failed">
           <p>{say('studioRefusedWords')}</p>
+          <p>{say(hasRoom ? 'studioCopyHere' : 'studioCopyNowhere')}</p>
           {sentencesOf(refusal, say('studioFailed')).map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
@@ -54,7 +55,7 @@ export function EditNotices({ opened, desk, form, isWritable, isGone }: EditNoti
       ) : null}
       {isBehind ? (
         <div className="studio-note" data-kind="warning">
-          <p>{say('studioBehind', { name: draft.authorName ?? draft.author })}</p>
+          <p>{draft.version > editing.baseVersion ? say('studioBehind', { name: draft.authorName ?? draft.author }) : say('studioTakenBack')}</p>
           {isChanged ? (
             <Button onPress={() => void save()}>{say('studioMergeNow')}</Button>
           ) : (
@@ -62,11 +63,13 @@ export function EditNotices({ opened, desk, form, isWritable, isGone }: EditNoti
           )}
         </div>
       ) : null}
-      {isChanged && opened.workingCopy !== undefined ? (
+      {isChanged && (opened.workingCopy !== undefined || isOnlyHere) ? (
         <div className="studio-note">
-          <p>
-            {say('studioUnsavedWords')} <When at={opened.workingCopy.savedAt} />
-          </p>
+          {opened.workingCopy === undefined || isOnlyHere ? null : (
+            <p>
+              {say('studioUnsavedWords')} <When at={opened.workingCopy.savedAt} />
+            </p>
+          )}
           <Button kind="quiet" onPress={() => void drop()}>
             {say('studioDropWords')}
           </Button>

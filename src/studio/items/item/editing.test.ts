@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { ItemWords } from '#model/authoring/merge-words.ts'
 import { AuthoringRefusal } from '#studio/api/authoring-refusal.ts'
 import type { BrowserCopy } from './browser-copies.ts'
-import { beginEditing, mergeConflict, readConflict, type OpenDraft } from './editing.ts'
+import { beginEditing, hasMoved, mergeConflict, readConflict, type OpenDraft } from './editing.ts'
 
 const NOON = '2026-12-01T12:00:00.000Z'
 const EARLIER = '2026-12-01T11:00:00.000Z'
@@ -27,6 +27,19 @@ test('an item without copies begins as its draft', () => {
 
 test('a copy with the words of the draft is nothing unsaved', () => {
   expect(beginEditing(open(3, 'Old', { question: 'Old' }), typed('Old'))).toMatchObject({ standing: 'saved' })
+})
+
+test('a copy that says nothing else than the draft is left over, and there is none without a copy', () => {
+  expect(beginEditing(open(3, 'Old', { question: 'Old' }), undefined).isLeftOver).toBe(true)
+  expect(beginEditing(open(3, 'Old'), undefined).isLeftOver).toBe(false)
+})
+
+test('a draft is another one when it is newer, or older after somebody has discarded changes', () => {
+  const state = { editing: { baseVersion: 3 }, isSaving: false, settledAt: 10 }
+  const moved = (version: number, askedAt = 20, change: object = {}) => hasMoved({ ...open(version, 'A'), askedAt }, { ...state, ...change })
+  expect([moved(4), moved(2), moved(3)]).toEqual([true, true, false])
+  // Asked before or while the own version was made.
+  expect([moved(2, 5), moved(4, 20, { isSaving: true })]).toEqual([false, false])
 })
 
 test('words that only this browser has are taken, however wrong its clock is', () => {

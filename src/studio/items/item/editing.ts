@@ -4,6 +4,8 @@ import type { AuthoringRefusal } from '#studio/api/authoring-refusal.ts'
 import type { BrowserCopy } from './browser-copies.ts'
 
 export type OpenDraft = AnswerOf<'readDraft'>
+/** `askedAt` is when the server was asked for it, by `performance.now()`. */
+export type AskedDraft = OpenDraft & { askedAt: number }
 
 /**
  * How an edit stands. `saved`: as the draft. `typing`: newer than every copy. `kept`: the server has a copy that is no version yet. `held`:
@@ -12,8 +14,20 @@ export type OpenDraft = AnswerOf<'readDraft'>
  */
 export type Standing = 'saved' | 'typing' | 'kept' | 'held' | 'refused' | 'saving'
 
-/** What is being edited: the words now, the draft version that they began from, and when the server kept a copy last, by its own clock. */
-export type Editing = { words: ItemWords; base: ItemWords; baseVersion: number; standing: Standing; keptAt?: string | undefined }
+/**
+ * What is being edited: the words now, the draft version that they began from, and when the server kept a copy last, by its own clock. `base`
+ * holds the words of `knownVersion`, which is another version than `baseVersion` where a copy began from an older draft.
+ */
+export type Editing = {
+  words: ItemWords
+  base: ItemWords
+  baseVersion: number
+  knownVersion: number
+  standing: Standing
+  keptAt?: string | undefined
+  /** Whether copies were found that say nothing else than the draft. */
+  isLeftOver?: boolean
+}
 
 /** What somebody else has saved, and the version that both began from. */
 export type OpenConflict = { base: ItemWords; theirs: ItemWords; theirVersion: number; author: string | undefined }
@@ -24,10 +38,13 @@ export type OpenConflict = { base: ItemWords; theirs: ItemWords; theirVersion: n
  */
 export function beginEditing({ draft, workingCopy }: OpenDraft, inBrowser: BrowserCopy | undefined): Editing {
   const base = wordsOf(draft)
+  const { version: knownVersion } = draft
+  const keptAt = workingCopy?.savedAt
   const copy = newestOf(workingCopy, inBrowser)
-  if (copy === undefined || isSameWords(copy, base)) return { words: base, base, baseVersion: draft.version, standing: 'saved' }
+  if (copy === undefined || isSameWords(copy, base))
+    return { words: base, base, baseVersion: knownVersion, knownVersion, standing: 'saved', isLeftOver: copy !== undefined }
   const standing = copy === inBrowser ? 'typing' : 'kept'
-  return { words: wordsOf(copy), base, baseVersion: copy.baseVersion, standing, keptAt: workingCopy?.savedAt }
+  return { words: wordsOf(copy), base, baseVersion: copy.baseVersion, knownVersion, standing, keptAt }
 }
 
 /**
@@ -53,6 +70,21 @@ export function mergeConflict(words: ItemWords, { base, theirs }: OpenConflict):
 
 export function isSameWords(one: ItemWords, other: ItemWords): boolean {
   return isSame(wordsOf(one), wordsOf(other))
+}
+
+/** Whether everything that was typed was taken back. */
+export function isUnchanged({ words, base, baseVersion, knownVersion }: Editing): boolean {
+  return baseVersion === knownVersion && isSameWords(words, base)
+}
+
+type Moving = { editing: Pick<Editing, 'baseVersion'>; isSaving: boolean; settledAt: number }
+
+/**
+ * Whether the draft of the server is another one than that of the edit: a newer one, or an older one after somebody has discarded changes.
+ * What was asked before the edit made its own last version says nothing about it.
+ */
+export function hasMoved({ draft, askedAt }: AskedDraft, { editing, isSaving, settledAt }: Moving): boolean {
+  return !isSaving && askedAt > settledAt && draft.version !== editing.baseVersion
 }
 
 export function wordsOf({ title, urlName, body }: ItemWords): ItemWords {

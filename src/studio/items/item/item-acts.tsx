@@ -13,17 +13,18 @@ import { AwayDialog } from './away-dialog.tsx'
 import { CancelPlanDialog } from './cancel-plan-dialog.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
 import { RenameDialog } from './rename-dialog.tsx'
+import type { EditingDesk } from './use-editing.ts'
 import { useQuickActs } from './use-quick-acts.ts'
 
 type ActName = 'rename' | 'unpublish' | 'archive' | 'unarchive' | 'discard' | 'cancel-schedule' | 'erase'
 
 /** The rarer acts on an item, in a menu; what cannot be undone asks first. */
-export function ItemActs({ item, row }: { item: AnswerOf<'readItem'>; row: Row }) {
+export function ItemActs({ item, row, desk }: { item: AnswerOf<'readItem'>; row: Row; desk: EditingDesk }) {
   const { forms } = useDesk()
   const say = useSay()
   const may = useMay()
   const [open, setOpen] = useState<ActName | undefined>()
-  const { discard, unarchive } = useQuickActs(item, row)
+  const { discard, unarchive } = useQuickActs(item, row, desk)
   const form = forms.types[item.type]
   const isLive = row.liveVersion !== undefined
   const acts: { name: ActName; isThere: boolean; act(): void }[] = [

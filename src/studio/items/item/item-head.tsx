@@ -26,12 +26,12 @@ export function ItemHead({ item, row, desk, tab, isWritable, onPublish }: ItemHe
   const say = useSay()
   const label = useLabel()
   const may = useMay()
-  const { editing, save } = desk
-  const [isSaving, setSaving] = useState(false)
+  const { editing, hasRoom, save } = desk
+  const [isPressed, setPressed] = useState(false)
   const { contentKey, type, languages } = item
   const saveNow = async () => {
-    setSaving(true)
-    await save().finally(() => setSaving(false))
+    setPressed(true)
+    await save().finally(() => setPressed(false))
   }
   const about = editing.words.title
   const leads = (name: TabName) => `/items/${contentKey}/${row.language}${name === 'edit' ? '' : `/${name}`}`
@@ -50,7 +50,7 @@ export function ItemHead({ item, row, desk, tab, isWritable, onPublish }: ItemHe
         <h1 dir="auto">{editing.words.title || say('studioUntitled')}</h1>
         <StateChip row={row} />
         <span className="studio-standing" data-standing={editing.standing} role="status">
-          {say(`studioStanding.${editing.standing}`)}
+          {say(editing.standing === 'held' && !hasRoom ? 'studioStandingNowhere' : `studioStanding.${editing.standing}`)}
         </span>
       </div>
       <div className="studio-item-bar">
@@ -67,7 +67,7 @@ export function ItemHead({ item, row, desk, tab, isWritable, onPublish }: ItemHe
         </nav>
         <div className="studio-acts">
           {isWritable ? (
-            <Button isDisabled={isSaving || editing.standing === 'saved'} onPress={() => void saveNow()}>
+            <Button isDisabled={!isPressed && editing.standing === 'saved'} isPending={isPressed} onPress={() => void saveNow()}>
               {say('studioSave')}
             </Button>
           ) : null}
@@ -76,7 +76,7 @@ export function ItemHead({ item, row, desk, tab, isWritable, onPublish }: ItemHe
               {say('studioPublishDots')}
             </Button>
           ) : null}
-          <ItemActs item={item} row={row} />
+          <ItemActs item={item} row={row} desk={desk} />
         </div>
       </div>
       <nav className="studio-tabs" aria-label={say('studioViews')}>

@@ -20,7 +20,10 @@ export function ItemScreen({ contentKey, language, tab }: ItemPlace) {
   // Neither is taken from an earlier visit: it would begin with words that are older than what was typed then.
   const draft = useQuery({
     queryKey: ['item', contentKey, 'draft', language],
-    queryFn: ({ signal }) => client('readDraft', { contentKey, language, signal }),
+    async queryFn({ signal }) {
+      const askedAt = performance.now()
+      return { ...(await client('readDraft', { contentKey, language, signal })), askedAt }
+    },
     refetchInterval: LOOK_MS,
     gcTime: 0,
   })

@@ -1,10 +1,10 @@
-import type { ItemWords } from '#model/authoring/merge-words.ts'
+import { mergeWords, type ItemWords } from '#model/authoring/merge-words.ts'
 import { createTurns } from '#base/pure/create-turns.ts'
 import type { AuthoringClient } from '#studio/api/authoring-client.ts'
 import { AuthoringRefusal } from '#studio/api/authoring-refusal.ts'
 import { afterPause } from '#studio/kit/after-pause.ts'
 import type { BrowserCopies, CopyPlace } from './browser-copies.ts'
-import { isSameWords, mergeConflict, readConflict, wordsOf, type Editing, type OpenConflict } from './editing.ts'
+import { isSameWords, isUnchanged, mergeConflict, readConflict, wordsOf, type Editing, type OpenConflict } from './editing.ts'
 
 /** When the browser and the server keep what was typed. */
 const IN_BROWSER = { pauseMs: 150, latestMs: 400 }
@@ -17,6 +17,10 @@ export type EditState = {
   refusal: AuthoringRefusal | undefined
   /** Whether this browser has room for what is typed. */
   hasRoom: boolean
+  /** Whether a version is being made: the server may have it before this edit knows. */
+  isSaving: boolean
+  /** When this edit last went on from another version, by `performance.now()`: what the server was asked before tells of an older one. */
+  settledAt: number
 }
 
 export type EditNeeds = {
@@ -29,6 +33,8 @@ export type EditNeeds = {
 
 /** A version of the server. */
 export type Stored = { words: ItemWords; version: number }
+/** The version that somebody saw before an act, and the one that it left. */
+export type Turn = { seen: number; version: number }
 export type OpenEdit = ReturnType<typeof openEdit>
 
 /**
@@ -39,7 +45,7 @@ export function openEdit(begun: Editing, { client, place, copies, tell }: EditNe
   const { contentKey, language } = place
   const inTurn = createTurns()
   const listeners = new Set<() => void>()
-  let state: EditState = { editing: begun, conflict: undefined, refusal: undefined, hasRoom: true }
+  let state: EditState = { editing: begun, conflict: undefined, refusal: undefined, hasRoom: true, isSaving: false, settledAt: -1 }
 
   const set = (change: Partial<EditState>) => {
     state = { ...state, ...change }
@@ -47,6 +53,10 @@ export function openEdit(begun: Editing, { client, place, copies, tell }: EditNe
   }
   const edit = (change: Partial<Editing>) => set({ editing: { ...state.editing, ...change } })
 
+  const holders = new Set<() => void>()
+  const handOver = () => {
+    for (const hand of holders) hand()
+  }
   const keepInBrowser = async () => {
     const { words, baseVersion, keptAt } = state.editing
     const hasRoom = await copies.keep(place, { ...words, baseVersion, savedAt: new Date().toISOString(), after: keptAt })
@@ -69,6 +79,7 @@ export function openEdit(begun: Editing, { client, place, copies, tell }: EditNe
     const { words, baseVersion, standing } = state.editing
     if (standing === 'saved' || standing === 'kept') return
     try {
+      if (isUnchanged(state.editing)) return await dropCopies(words)
       const { savedAt } = await client('keepWorkingCopy', { contentKey, language, body: { ...words, baseVersion } })
       set({ editing: { ...state.editing, keptAt: savedAt }, refusal: undefined })
       // Newer words are kept again; those of the browser then go on from this copy.
@@ -83,34 +94,27 @@ export function openEdit(begun: Editing, { client, place, copies, tell }: EditNe
     }
   }
 
-  /** Takes back every copy of what was typed. */
-  const dropCopies = async () => {
+  /** Takes back every copy of words that were typed and taken back; what was typed meanwhile is kept. */
+  const dropCopies = async (words: ItemWords) => {
     await client('dropWorkingCopy', { contentKey, language })
+    set({ editing: { ...state.editing, keptAt: undefined }, refusal: undefined })
+    if (state.editing.words !== words) return keepSoon()
+    edit({ standing: 'saved' })
     await settleCopies()
   }
 
   async function saveNow(seen: number): Promise<number | undefined> {
-    const { words, base, baseVersion, standing } = state.editing
+    handOver()
+    const { words, baseVersion, standing } = state.editing
     try {
-      if (isSameWords(words, base) && seen === baseVersion) {
-        // What was typed and taken back leaves no copy behind.
-        if (standing !== 'saved') await dropCopies()
-        if (state.editing.words === words) edit({ standing: 'saved' })
+      if (isUnchanged(state.editing) && seen === baseVersion) {
+        if (standing !== 'saved') await dropCopies(words)
         return baseVersion
       }
       edit({ standing: 'saving' })
       const { version } = await client('saveDraft', { contentKey, language, body: words, seen })
       // The server trims and cleans what it saves.
-      const stored = await client('readVersion', { contentKey, language, version: String(version) }).then(wordsOf, () => words)
-      const now = state.editing.words
-      const isNewer = now !== words && !isSameWords(now, words)
-      set({
-        editing: { words: isNewer ? now : stored, base: stored, baseVersion: version, standing: isNewer ? 'typing' : 'saved' },
-        conflict: undefined,
-        refusal: undefined,
-      })
-      if (isNewer) keepSoon()
-      else await settleCopies()
+      await goOn(words, { words: await read(version).catch(() => words), version })
       tell.saved()
       return version
     } catch (error) {
@@ -120,6 +124,24 @@ export function openEdit(begun: Editing, { client, place, copies, tell }: EditNe
     }
   }
 
+  const read = async (version: number) => wordsOf(await client('readVersion', { contentKey, language, version: String(version) }))
+
+  /** Goes on from a version of the server instead of the words `from`; what was typed since stays. */
+  async function goOn(from: ItemWords, { words: stored, version }: Stored): Promise<void> {
+    handOver()
+    const now = state.editing.words
+    const isNewer = now !== from && !isSameWords(now, from)
+    const words = isNewer ? mergeWords(from, now, stored).words : stored
+    set({
+      editing: { words, base: stored, baseVersion: version, knownVersion: version, standing: isNewer ? 'typing' : 'saved' },
+      conflict: undefined,
+      refusal: undefined,
+      settledAt: performance.now(),
+    })
+    if (isNewer) keepSoon()
+    else await settleCopies()
+  }
+
   async function settle(error: unknown): Promise<number | undefined> {
     const conflict = error instanceof AuthoringRefusal ? readConflict(error) : undefined
     if (conflict === undefined) {
@@ -127,21 +149,44 @@ export function openEdit(begun: Editing, { client, place, copies, tell }: EditNe
       return undefined
     }
     // Not the words that were sent: somebody may have typed on since.
+    handOver()
     const { words, collisions } = mergeConflict(state.editing.words, conflict)
     if (collisions.length > 0) {
       set({ conflict })
       return undefined
     }
-    edit({ words, base: conflict.theirs, baseVersion: conflict.theirVersion })
+    edit({ words, base: conflict.theirs, baseVersion: conflict.theirVersion, knownVersion: conflict.theirVersion })
     const version = await saveNow(conflict.theirVersion)
     if (version !== undefined) tell.merged(conflict.author)
     return version
   }
 
-  const accept = ({ words, version }: Stored) => {
-    set({ editing: { words, base: words, baseVersion: version, standing: 'saved' }, conflict: undefined, refusal: undefined })
-    void settleCopies()
+  async function dropNow(stored: Stored): Promise<void> {
+    const { keptAt } = state.editing
+    try {
+      await client('dropWorkingCopy', { contentKey, language })
+    } catch (error) {
+      // Words that only this browser has need no server to be dropped, and one that refuses them for good has none.
+      if (isAway(error) && keptAt !== undefined) return tell.failed(error)
+    }
+    handOver()
+    await goOn(state.editing.words, stored)
   }
+
+  async function turnNow(act: (seen: number) => Promise<number | undefined>): Promise<Turn | undefined> {
+    const seen = await saveNow(state.editing.baseVersion)
+    if (seen === undefined) return undefined
+    const { base } = state.editing
+    const version = (await act(seen)) ?? seen
+    await goOn(base, { words: await read(version), version })
+    return { seen, version }
+  }
+
+  const whileSaving = async <T>(act: () => Promise<T>): Promise<T> =>
+    await inTurn(async () => {
+      set({ isSaving: true })
+      return await act().finally(() => set({ isSaving: false }))
+    })
 
   return {
     state: () => state,
@@ -156,22 +201,25 @@ export function openEdit(begun: Editing, { client, place, copies, tell }: EditNe
       keepSoon()
     },
     /** Saves a version of the words as they are when it is their turn; undefined when that failed or is left to a choice. */
-    save: async (seen?: number) => await inTurn(() => saveNow(seen ?? state.editing.baseVersion)),
+    save: async (seen?: number) => await whileSaving(() => saveNow(seen ?? state.editing.baseVersion)),
     /** Goes back to a version of the server, without the words that were typed. */
-    drop: async (stored: Stored) =>
-      await inTurn(async () => {
-        try {
-          await dropCopies()
-          accept(stored)
-        } catch (error) {
-          tell.failed(error)
-        }
-      }),
+    drop: async (stored: Stored) => await whileSaving(() => dropNow(stored)),
+    /**
+     * Does an act that makes another version the draft and answers which, such as discarding; then goes on from that one. What was typed is
+     * saved before, so that the act can be undone; undefined when it could not be.
+     */
+    turn: async (act: (seen: number) => Promise<number | undefined>) => await whileSaving(() => turnNow(act)),
     /** Begins again from a version of the server. */
-    accept,
+    accept: (stored: Stored) => void goOn(state.editing.words, stored),
+    /** Adds a field that holds words back for a moment while somebody types, by what hands them over; answers how to take it away. */
+    addHolder(hand: () => void) {
+      holders.add(hand)
+      return () => void holders.delete(hand)
+    },
     chooseLater: () => set({ conflict: undefined }),
     /** Keeps at once what is still waiting for a pause. */
     flush() {
+      handOver()
       browserSoon.flush()
       serverSoon.flush()
     },
@@ -181,8 +229,12 @@ export function openEdit(begun: Editing, { client, place, copies, tell }: EditNe
     async retry() {
       if (state.editing.standing === 'held') await inTurn(keepOnServer)
     },
-    /** Sends what was found in this browser when the edit was opened. */
-    begin: () => (state.editing.standing === 'typing' ? keepSoon() : undefined),
+    /** Sends what was found in this browser when the edit was opened, and drops copies that say nothing else than the draft. */
+    begin() {
+      const { words, standing } = state.editing
+      if (standing === 'typing') keepSoon()
+      else if (begun.isLeftOver === true) void inTurn(() => dropCopies(words)).catch(() => undefined)
+    },
   }
 }
 

@@ -5,13 +5,13 @@ import { useDesk, useSay } from '#studio/kit/desk.tsx'
 import { sentencesOf } from '#studio/kit/refusal-note.tsx'
 import { toast } from '#studio/kit/toasts.tsx'
 import { BROWSER_COPIES, type BrowserCopy } from './browser-copies.ts'
-import { beginEditing, wordsOf, type OpenDraft } from './editing.ts'
+import { beginEditing, hasMoved, wordsOf, type AskedDraft } from './editing.ts'
 import { openEdit } from './open-edit.ts'
 
 /** How often what the server could not keep is sent again; at once when the network is back. */
 const RETRY_MS = 5000
 
-export type EditingPlace = { contentKey: string; language: string; opened: OpenDraft; inBrowser: BrowserCopy | undefined; isGone: boolean }
+export type EditingPlace = { contentKey: string; language: string; opened: AskedDraft; inBrowser: BrowserCopy | undefined; isGone: boolean }
 
 /** The edit of one language of an item for as long as its desk is shown. */
 export function useEditing({ contentKey, language, opened, inBrowser, isGone }: EditingPlace) {
@@ -53,7 +53,7 @@ export function useEditing({ contentKey, language, opened, inBrowser, isGone }: 
   }, [edit])
 
   useEffect(() => {
-    if (standing !== 'typing' && standing !== 'held' && standing !== 'refused') return undefined
+    if (standing === 'saved' || standing === 'kept') return undefined
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
@@ -63,15 +63,16 @@ export function useEditing({ contentKey, language, opened, inBrowser, isGone }: 
     if (isGone) void edit.hold()
   }, [edit, isGone])
 
+  const isBehind = !isGone && hasMoved(opened, state)
   // Somebody's own act, such as renaming, has made a newer version: it is taken as it is.
-  const isOwn = draft.version > baseVersion && standing === 'saved' && draft.author === self.id
+  const isOwn = isBehind && draft.version > baseVersion && standing === 'saved' && draft.author === self.id
   useEffect(() => {
     if (isOwn) edit.accept({ words: wordsOf(draft), version: draft.version })
   }, [edit, isOwn, draft])
 
   const drop = useCallback(() => edit.drop({ words: wordsOf(draft), version: draft.version }), [edit, draft])
-  const { write, save, accept, chooseLater } = edit
-  return { ...state, write, save, drop, accept, chooseLater }
+  const { write, save, accept, turn, chooseLater, addHolder } = edit
+  return { ...state, isBehind, write, save, drop, accept, turn, chooseLater, addHolder }
 }
 
 export type EditingDesk = ReturnType<typeof useEditing>

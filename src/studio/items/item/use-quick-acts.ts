@@ -5,13 +5,13 @@ import type { Row } from '#model/authoring/shapes.ts'
 import { useDesk, useSay } from '#studio/kit/desk.tsx'
 import { sentencesOf } from '#studio/kit/refusal-note.tsx'
 import { toast } from '#studio/kit/toasts.tsx'
+import type { EditingDesk } from './use-editing.ts'
 
 /** Acts that can be taken back, so that they do not ask first: their toast offers to undo them. */
-export function useQuickActs({ contentKey }: AnswerOf<'readItem'>, row: Row) {
+export function useQuickActs({ contentKey }: AnswerOf<'readItem'>, { language }: Row, { turn }: EditingDesk) {
   const { client } = useDesk()
   const say = useSay()
   const queries = useQueryClient()
-  const { language } = row
   const refresh = async () => {
     await queries.invalidateQueries({ queryKey: ['item', contentKey] })
     await queries.invalidateQueries({ queryKey: ['items'] })
@@ -19,12 +19,15 @@ export function useQuickActs({ contentKey }: AnswerOf<'readItem'>, row: Row) {
   const tell = (error: unknown) => toast({ kind: 'failed', text: sentencesOf(error, say('studioFailed')).join(' ') })
 
   async function discard(): Promise<void> {
-    const before = row.draftVersion
     try {
-      const { version } = await client('discardDraft', { contentKey, language, seen: before })
+      const turned = await turn(async (seen) => (await client('discardDraft', { contentKey, language, seen })).version)
+      if (turned === undefined) return
       await refresh()
       const undo = async () => {
-        await client('restoreVersion', { contentKey, language, version: String(before), seen: version ?? before }).catch(tell)
+        const restore = async (seen: number) => {
+          return (await client('restoreVersion', { contentKey, language, version: String(turned.seen), seen })).version
+        }
+        await turn(restore).catch(tell)
         await refresh()
       }
       toast({ text: say('studioDiscarded'), undo: { label: say('studioUndo'), act: () => void undo() } })

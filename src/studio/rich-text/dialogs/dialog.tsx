@@ -16,6 +16,8 @@ export function Dialog({ title, say, children, canApply = true, onApply, onClose
   const keys = (event: KeyboardEvent<HTMLDivElement>) => {
     // The keys of the page behind are not meant.
     event.stopPropagation()
+    // Nor is the dialog in which a browser saves the page.
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') event.preventDefault()
     if (event.key === 'Escape' && !event.nativeEvent.isComposing) onClose()
     if (event.key === 'Tab') keepInside(event, event.currentTarget)
   }

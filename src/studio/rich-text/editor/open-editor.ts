@@ -31,6 +31,8 @@ export type OpenEditor = {
   run(command: Command): void
   /** Shows another text, unless the editor has written it itself. */
   show(html: string): void
+  /** Writes at once what is not written yet. */
+  handOver(): void
   /** Writes what is not written yet, and ends the editor. */
   close(): void
 }
@@ -96,6 +98,7 @@ export function openEditor(place: HTMLElement, html: string, needs: EditorNeeds,
       view.updateState(create(text))
       showTools(view.state)
     },
+    handOver: () => writing.flush(),
     close() {
       writing.flush()
       view.destroy()

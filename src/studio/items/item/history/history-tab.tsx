@@ -7,7 +7,6 @@ import { useDesk, useSay } from '#studio/kit/desk.tsx'
 import { RefusalNote } from '#studio/kit/refusal-note.tsx'
 import { toast } from '#studio/kit/toasts.tsx'
 import { useAct } from '../use-act.ts'
-import { wordsOf } from '../editing.ts'
 import type { EditingDesk } from '../use-editing.ts'
 import { DifferenceList } from './difference-list.tsx'
 import { VersionLine } from './version-line.tsx'
@@ -36,9 +35,9 @@ export function HistoryTab({ item, language, desk, isWritable }: HistoryTabProps
   const restore = useAct(
     contentKey,
     async () => {
-      const answer = await client('restoreVersion', { contentKey, language, version: String(shown), seen: current?.version ?? 0 })
-      if (old.data !== undefined) desk.accept({ words: wordsOf(old.data), version: answer.version })
-      return answer
+      const turned = await desk.turn(async (seen) => (await client('restoreVersion', { contentKey, language, version: String(shown), seen })).version)
+      // Its reason is told already.
+      if (turned === undefined) throw new Error(say('studioFailed'))
     },
     { onClose: () => setChosen(undefined), tell: () => say('studioRestored', { version: shown ?? 0 }) },
   )
