@@ -1,5 +1,7 @@
 /** The path of the authoring interface, below the base path. */
 export const AUTHORING_ROOT = '/api/authoring'
+/** Says whose words a request holds, by the id of the account: for another one that is signed in meanwhile it is refused. */
+export const ACCOUNT_HEADER = 'x-busbar-account'
 
 const ITEM = '/contents/:contentKey'
 const PERSON = '/people/:person'

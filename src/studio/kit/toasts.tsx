@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 
 import { Button } from './button.tsx'
 import { useSay } from './desk.tsx'
@@ -44,12 +45,20 @@ export function Toasts() {
     },
     () => shown,
   )
-  return (
-    <section className="studio-toasts" aria-label={say('studioNotices')} aria-live="polite" aria-relevant="additions">
+  // Beside the studio, which is inert while a dialog is open; by the attribute dialogs leave toasts usable.
+  return createPortal(
+    <section
+      data-react-aria-top-layer="true"
+      className="studio-toasts"
+      aria-label={say('studioNotices')}
+      aria-live="polite"
+      aria-relevant="additions"
+    >
       {list.map((each) => (
         <ShownToast key={each.id} toast={each} />
       ))}
-    </section>
+    </section>,
+    document.body,
   )
 }
 

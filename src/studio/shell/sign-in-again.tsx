@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 
 import { AUTHORING_ROOT, placeOf } from '#model/authoring/places.ts'
 import { STUDIO_ROOT } from '#model/links/own-paths.ts'
@@ -20,6 +21,8 @@ export function SignInAgain({ basePath, language, account }: { basePath: string;
   const [problem, setProblem] = useState<'signed-out' | 'other' | undefined>()
   useEffect(() => {
     if (!isOver) return undefined
+    // Another account may be signed in by now, in another tab.
+    void findAccount(basePath).then((id) => (isOther(id, account) ? setProblem('other') : undefined))
     const channel = new BroadcastChannel(SIGNED_IN_CHANNEL)
     channel.addEventListener('message', () => void goOn({ basePath, account }).then(setProblem))
     return () => channel.close()
@@ -29,8 +32,9 @@ export function SignInAgain({ basePath, language, account }: { basePath: string;
     const back = encodeURIComponent(`${basePath}${STUDIO_ROOT}/signed-in`)
     window.open(`${basePath}/login?return=${back}`, 'busbar-sign-in', 'width=520,height=720')
   }
-  return (
-    <dialog className="studio-dialog studio-again" open aria-labelledby="studio-again">
+  // Beside the studio, which is inert while a dialog is open; by the attribute dialogs leave this one usable.
+  return createPortal(
+    <dialog data-react-aria-top-layer="true" className="studio-dialog studio-again" open aria-labelledby="studio-again">
       <div role="alert">
         <h2 id="studio-again">{say('studioSessionEnded')}</h2>
         <p>{say('studioSessionEndedBody')}</p>
@@ -44,16 +48,28 @@ export function SignInAgain({ basePath, language, account }: { basePath: string;
         </Button>
         <Button onPress={() => void goOn({ basePath, account }).then(setProblem)}>{say('studioSignedInGoOn')}</Button>
       </p>
-    </dialog>
+    </dialog>,
+    document.body,
   )
 }
 
 /** Goes on when the same person is signed in again: what one has typed is never sent in the name of another. */
 async function goOn({ basePath, account }: { basePath: string; account: string | undefined }): Promise<'signed-out' | 'other' | undefined> {
-  const response = await fetch(basePath + AUTHORING_ROOT + placeOf('describeSelf').path).catch(() => undefined)
-  if (response?.ok !== true) return 'signed-out'
-  const { id } = (await response.json()) as { id?: string }
-  if (account !== undefined && id !== account) return 'other'
+  const id = await findAccount(basePath)
+  if (id === undefined) return 'signed-out'
+  if (isOther(id, account)) return 'other'
   signedIn()
   return undefined
+}
+
+/** The id of who is signed in in this browser; undefined where nobody is, or nothing answers. */
+async function findAccount(basePath: string): Promise<string | undefined> {
+  const response = await fetch(basePath + AUTHORING_ROOT + placeOf('describeSelf').path).catch(() => undefined)
+  if (response?.ok !== true) return undefined
+  const { id } = (await response.json()) as { id?: string }
+  return id
+}
+
+function isOther(id: string | undefined, account: string | undefined): boolean {
+  return id !== undefined && account !== undefined && id !== account
 }

@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 
 import type { Actor } from '#model/accounts/actor.ts'
 import { AUTHORING_CALLS, type AuthoringCall, type ReadQueryOf, SMALL_BODY_BYTES } from '#model/authoring/calls.ts'
-import { AUTHORING_ROOT, type AuthoringCallName, placeOf } from '#model/authoring/places.ts'
+import { ACCOUNT_HEADER, AUTHORING_ROOT, type AuthoringCallName, placeOf } from '#model/authoring/places.ts'
 import { ContractError, type ErrorEntry, MESSAGE } from '#model/errors.ts'
 import { type MediaAnswer, sendMedia } from '#content/media/send-media.ts'
 import type { StoreDoor } from '#content/store/open-store.ts'
@@ -47,6 +47,9 @@ export function registerAuthoringRoutes(app: FastifyInstance, routes: AuthoringR
     scope.addHook('onRequest', async (request, reply) => {
       void reply.headers(PRIVATE)
       const actor = await findActor(request, reply)
+      const expected = request.headers[ACCOUNT_HEADER]
+      if (expected !== undefined && expected !== actor.id)
+        throw new ContractError('INVALID_SESSION', 'Another account is signed in than the one that this was written with; sign in with that one.')
       // Visitors have accounts too, but nothing here is for them.
       if (actor.role === 'visitor') throw new ContractError('INSUFFICIENT_ACCESS', 'The studio is for authors, editors and administrators.')
       actors.set(request, actor)

@@ -9,7 +9,7 @@ import { actOf } from './all-answers.ts'
 
 const REFUSALS = {
   400: 'POST_BODY_PARSE_ERROR, ILLEGAL_QUERY_PARAMETER_VALUE or INVALID_CONFIG: an entry for each field that is wrong, with its path',
-  401: 'INVALID_SESSION: sign in again',
+  401: 'INVALID_SESSION: sign in again, or with the account whose id the request sends in X-Busbar-Account',
   403: 'INSUFFICIENT_ACCESS: the role or the scope does not allow it; the message says who may. SECOND_FACTOR_REQUIRED: set up a second factor first',
   404: 'NOT_FOUND',
   429: 'REQUEST_LIMIT_EXCEEDED; the header Retry-After says when to ask again',
