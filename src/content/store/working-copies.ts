@@ -46,6 +46,18 @@ export async function findWorkingCopyRow(
   return { accountId, contentKey, language, baseVersion: row.base_version, ...words, savedAt: row.saved_at }
 }
 
+/** When somebody's working copy was kept; undefined without one. */
+export async function findSavedAt(store: Store, { accountId, contentKey, language }: WorkingCopyKey): Promise<string | undefined> {
+  const row = await store
+    .selectFrom('working_copy')
+    .select('saved_at')
+    .where('account_id', '=', accountId)
+    .where('content_key', '=', contentKey)
+    .where('language', '=', language)
+    .executeTakeFirst()
+  return row?.saved_at
+}
+
 /** How many working copies a person has of other items and languages than this one. */
 export async function countOtherWorkingCopies(store: Store, { accountId, contentKey, language }: WorkingCopyKey): Promise<number> {
   const { count } = await store

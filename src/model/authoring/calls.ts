@@ -212,7 +212,13 @@ export const AUTHORING_CALLS = {
   readWorkingCopy: { summary: 'What the caller has typed and not saved', answer: shapes.WorkingCopy },
   keepWorkingCopy: {
     summary: 'Keep what is being typed, without a version; only its writer can read it',
-    body: z.strictObject({ baseVersion: words.number('baseVersion', 'The draft that the edits began from, 0 for none'), ...words.ITEM_WORDS }),
+    body: z.strictObject({
+      baseVersion: words.number('baseVersion', 'The draft that the edits began from, 0 for none'),
+      after: words
+        .text('after', 'savedAt of the working copy that these words go on from, empty for none; refused when it is another one')
+        .optional(),
+      ...words.ITEM_WORDS,
+    }),
     answer: shapes.Kept,
     bodyBytes: ITEM_BODY_BYTES,
   },

@@ -5,7 +5,7 @@ import { toFormat } from '#model/types/formats.ts'
 import { holdAccount } from '#content/store/accounts.ts'
 import { findErasureOf } from '#content/store/erase-content.ts'
 import { findItem, holdItem } from '#content/store/items.ts'
-import { countOtherWorkingCopies, putWorkingCopy } from '#content/store/working-copies.ts'
+import { countOtherWorkingCopies, findSavedAt, putWorkingCopy } from '#content/store/working-copies.ts'
 
 import { defineAct } from '../define-act.ts'
 import { refuseLarge } from '../drafts/prepare-body.ts'
@@ -16,12 +16,16 @@ import { refuseUnusable } from '../refuse-unusable.ts'
 /** Working copies that one account may have. */
 export const MOST_WORKING_COPIES = 100
 
-/** Unsaved edits. `baseVersion` is the draft that they began from, 0 if there was none. */
+/**
+ * Unsaved edits. `baseVersion` is the draft that they began from, 0 if there was none; `after` is the `savedAt` of the working copy that they go
+ * on from, empty for none.
+ */
 export type Typed = {
   actor: Actor
   contentKey: string
   language: string
   baseVersion: number
+  after?: string | undefined
   title: string
   urlName: string
   body: JsonObject
@@ -31,10 +35,11 @@ export type Typed = {
 /**
  * Stores unsaved edits unchanged, in place of those stored before: they are no version, and only their owner can read them. Pass the body
  * through `prepareBody` before it is drawn. Throws `INVALID_SESSION` for an actor without account, `REQUEST_TOO_LARGE` above 4 MB,
- * `STORAGE_LIMIT_EXCEEDED` above `MOST_WORKING_COPIES`, `CONFLICT` for a base version whose content was erased.
+ * `STORAGE_LIMIT_EXCEEDED` above `MOST_WORKING_COPIES`, `CONFLICT` for a base version whose content was erased, and when another
+ * copy than `after` is kept, which its owner has typed in another window.
  */
 export const keepWorkingCopy = defineAct<Typed, { savedAt: string }>('keep-working-copy', async (transaction, typed) => {
-  const { actor, contentKey, language, baseVersion, title, urlName, body, now } = typed
+  const { actor, contentKey, language, baseVersion, after, title, urlName, body, now } = typed
   refuseUnusable({ ...typed, type: '' })
   if (!isVersionNumber(baseVersion)) throw new ContractError('INVALID_CONFIG', 'A version is a number from 0 on.')
   const json = refuseLarge(body)
@@ -47,6 +52,9 @@ export const keepWorkingCopy = defineAct<Typed, { savedAt: string }>('keep-worki
   // Otherwise the autosave of a tab that is still open would put the erased words back.
   if (erasedAt !== undefined)
     throw new ContractError('CONFLICT', `The words of version ${baseVersion} were erased on ${erasedAt.slice(0, 10)}; load the item again.`)
+  const keptAt = after === undefined ? undefined : await findSavedAt(transaction, key)
+  if (keptAt !== undefined && keptAt !== after)
+    throw new ContractError('CONFLICT', 'You have typed other words here in another window: read that working copy, and merge both.')
   if ((await countOtherWorkingCopies(transaction, key)) >= MOST_WORKING_COPIES)
     throw new ContractError('STORAGE_LIMIT_EXCEEDED', `You have ${MOST_WORKING_COPIES} items with unsaved words; save or drop some of them first.`)
   const format = toFormat((await findItem(transaction, contentKey))?.type ?? '')

@@ -4,9 +4,9 @@ import type { ItemWords } from '#model/authoring/merge-words.ts'
 
 /**
  * What was typed in this browser and has not reached the server. `after` is the time of the server's copy that these words go on from, by the
- * server's clock; `savedAt` is by that of the browser.
+ * server's clock; `savedAt` is by that of the browser. `sent` are words that were sent without an answer: the server may have them.
  */
-export type BrowserCopy = ItemWords & { baseVersion: number; savedAt: string; after?: string | undefined }
+export type BrowserCopy = ItemWords & { baseVersion: number; savedAt: string; after?: string | undefined; sent?: readonly ItemWords[] | undefined }
 
 /** The database is opened at the first use; a browser that refuses one keeps nothing. */
 let store: ReturnType<typeof createStore> | undefined

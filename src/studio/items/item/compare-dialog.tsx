@@ -15,7 +15,7 @@ type Side = 'mine' | 'theirs'
 /** Two people changed the same thing: both are shown side by side, and one is taken for each place. What did not collide is merged already. */
 export function CompareDialog({ desk, conflict, form }: { desk: EditingDesk; conflict: OpenConflict; form: TypeForm | undefined }) {
   const say = useSay()
-  const { author, theirVersion } = conflict
+  const { author, theirVersion, isOwn } = conflict
   // A field hands over its last words when this dialog takes the focus: they are merged, too.
   const { words: mine } = desk.editing
   const { words: merged, collisions } = useMemo(() => mergeConflict(mine, conflict), [mine, conflict])
@@ -30,19 +30,19 @@ export function CompareDialog({ desk, conflict, form }: { desk: EditingDesk; con
   }
   return (
     <Modal
-      title={say('studioConflictTitle')}
+      title={say(isOwn === true ? 'studioOwnConflictTitle' : 'studioConflictTitle')}
       onClose={close}
       size="full"
       acts={
         <>
           <Button onPress={close}>{say('studioGoOnEditing')}</Button>
-          <Button kind="main" onPress={saveMerged}>
+          <Button kind="main" isPending={desk.isSaving} onPress={saveMerged}>
             {say('studioSaveMerged')}
           </Button>
         </>
       }
     >
-      <p>{say('studioConflictAbout', { name, count: collisions.length })}</p>
+      <p>{isOwn === true ? say('studioOwnConflictAbout') : say('studioConflictAbout', { name, count: collisions.length })}</p>
       <ol className="studio-collisions">
         {collisions.map(({ path, mine, theirs }, place) => (
           <li key={path.join('.')}>
@@ -51,7 +51,7 @@ export function CompareDialog({ desk, conflict, form }: { desk: EditingDesk; con
               {(
                 [
                   ['mine', mine, say('studioMineSide')],
-                  ['theirs', theirs, say('studioTheirSide', { name })],
+                  ['theirs', theirs, isOwn === true ? say('studioOtherWindow') : say('studioTheirSide', { name })],
                 ] as const
               ).map(([side, value, text]) => (
                 <label key={side} data-taken={sideOf(path) === side ? '' : undefined}>

@@ -54,12 +54,28 @@ test('words that this browser typed after the copy of the server are newer than 
   expect(begun).toMatchObject({ words: words('Whole'), standing: 'typing', keptAt: NOON })
 })
 
-test('what another browser of the same person has kept since is taken', () => {
-  const onServer = { question: 'From the other desk', savedAt: LATER }
-  expect(beginEditing(open(3, 'Old', onServer), typed('Here', { after: EARLIER }))).toMatchObject({
-    words: words('From the other desk'),
-    standing: 'kept',
-  })
+test('words that were sent are gone on from, also when the answer was lost', () => {
+  const onServer = { question: 'Half', savedAt: LATER }
+  const begun = beginEditing(open(3, 'Old', onServer), { ...typed('Whole', { savedAt: EARLIER }), sent: [words('Half'), words('Half and')] })
+  expect(begun).toMatchObject({ words: words('Whole'), standing: 'typing', keptAt: LATER })
+  expect(begun.elsewhere).toBeUndefined()
+})
+
+test('what another browser of the same person has kept since is merged; where both collide both are shown, whatever clocks say', () => {
+  for (const savedAt of [EARLIER, LATER]) {
+    const onServer = { question: 'From the other desk', savedAt: NOON }
+    const titled = { ...typed('Old', { after: EARLIER, savedAt }), title: 'Titled here' }
+    expect(beginEditing(open(3, 'Old', onServer), titled)).toMatchObject({
+      words: { ...words('From the other desk'), title: 'Titled here' },
+      standing: 'typing',
+      elsewhere: undefined,
+    })
+    expect(beginEditing(open(3, 'Old', onServer), typed('Here', { after: EARLIER, savedAt }))).toMatchObject({
+      words: words('Here'),
+      standing: 'typing',
+      elsewhere: { theirs: words('From the other desk'), theirVersion: 3, isOwn: true },
+    })
+  }
 })
 
 test('what was typed before somebody else saved is still there, with the version that it began from', () => {

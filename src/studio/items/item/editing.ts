@@ -27,10 +27,16 @@ export type Editing = {
   keptAt?: string | undefined
   /** Whether copies were found that say nothing else than the draft. */
   isLeftOver?: boolean
+  /** What this browser has sent without an answer. */
+  sent?: readonly ItemWords[] | undefined
+  /** Words of the same person that were found elsewhere and collide with these. */
+  elsewhere?: OpenConflict | undefined
 }
+type MergedPart = 'words' | 'baseVersion' | 'standing' | 'keptAt' | 'elsewhere'
+type ServerCopy = NonNullable<OpenDraft['workingCopy']>
 
-/** What somebody else has saved, and the version that both began from. */
-export type OpenConflict = { base: ItemWords; theirs: ItemWords; theirVersion: number; author: string | undefined }
+/** What somebody else has saved, and the version that both began from. `isOwn` are words that the same person has typed in another window. */
+export type OpenConflict = { base: ItemWords; theirs: ItemWords; theirVersion: number; author: string | undefined; isOwn?: boolean }
 
 /**
  * Begins with the newest words there are: typed in this browser, kept by the server, or the draft. A copy is there only until it is saved or
@@ -40,20 +46,38 @@ export function beginEditing({ draft, workingCopy }: OpenDraft, inBrowser: Brows
   const base = wordsOf(draft)
   const { version: knownVersion } = draft
   const keptAt = workingCopy?.savedAt
-  const copy = newestOf(workingCopy, inBrowser)
-  if (copy === undefined || isSameWords(copy, base))
+  const copy = inBrowser ?? workingCopy
+  if (copy === undefined || [inBrowser, workingCopy].every((each) => each === undefined || isSameWords(each, base)))
     return { words: base, base, baseVersion: knownVersion, knownVersion, standing: 'saved', isLeftOver: copy !== undefined }
-  const standing = copy === inBrowser ? 'typing' : 'kept'
-  return { words: wordsOf(copy), base, baseVersion: copy.baseVersion, knownVersion, standing, keptAt }
+  const begun: Editing = { words: wordsOf(copy), base, baseVersion: copy.baseVersion, knownVersion, standing: 'kept', keptAt, sent: inBrowser?.sent }
+  if (inBrowser === undefined || workingCopy === undefined) return { ...begun, standing: inBrowser === undefined ? 'kept' : 'typing' }
+  if (isSameWords(inBrowser, workingCopy)) return begun
+  if (goesOnFrom(inBrowser, workingCopy)) return { ...begun, standing: 'typing' }
+  return { ...begun, ...mergeCopy(begun, workingCopy, base) }
+}
+
+/** Whether the words of the browser were typed after the server's copy; the answer that told when it was kept may have been lost. */
+function goesOnFrom({ after, sent = [] }: BrowserCopy, workingCopy: ServerCopy): boolean {
+  return after === workingCopy.savedAt || sent.some((words) => isSameWords(words, workingCopy))
 }
 
 /**
- * The words of the browser that go on from the server's copy are newer than it. Otherwise another browser of the same person has written,
- * and the clocks of both are all there is.
+ * Merges an edit with a copy of the same person that it does not go on from, such as of another window; `from` are the words that both began
+ * with. What collides is `elsewhere`, to be chosen from.
  */
-function newestOf(onServer: OpenDraft['workingCopy'], inBrowser: BrowserCopy | undefined) {
-  if (onServer === undefined || inBrowser === undefined) return onServer ?? inBrowser
-  return inBrowser.after === onServer.savedAt || inBrowser.savedAt > onServer.savedAt ? inBrowser : onServer
+export function mergeCopy(editing: Editing, copy: ServerCopy, from: ItemWords): Pick<Editing, MergedPart> {
+  // The lower version: when it is saved, changes of the higher one are merged once more instead of being taken back.
+  const baseVersion = Math.min(editing.baseVersion, copy.baseVersion)
+  const elsewhere: OpenConflict = { base: from, theirs: wordsOf(copy), theirVersion: baseVersion, author: undefined, isOwn: true }
+  const { words, collisions } = mergeConflict(editing.words, elsewhere)
+  const isMerged = collisions.length === 0
+  return {
+    words: isMerged ? words : editing.words,
+    baseVersion,
+    standing: 'typing',
+    keptAt: copy.savedAt,
+    elsewhere: isMerged ? undefined : elsewhere,
+  }
 }
 
 /** Both sides of a refused save; undefined when the refusal does not hold the words of the other side. */

@@ -4,11 +4,14 @@ import type { AuthoringClient } from '#studio/api/authoring-client.ts'
 import { AuthoringRefusal } from '#studio/api/authoring-refusal.ts'
 import { afterPause } from '#studio/kit/after-pause.ts'
 import type { BrowserCopies, CopyPlace } from './browser-copies.ts'
-import { isSameWords, isUnchanged, mergeConflict, readConflict, wordsOf, type Editing, type OpenConflict } from './editing.ts'
+import { isSameWords, isUnchanged, mergeConflict, mergeCopy, readConflict, wordsOf, type Editing, type OpenConflict } from './editing.ts'
 
 /** When the browser and the server keep what was typed. */
 const IN_BROWSER = { pauseMs: 150, latestMs: 400 }
 const ON_SERVER = { pauseMs: 700, latestMs: 900 }
+
+/** How many copies without an answer are remembered. */
+const MOST_SENT = 10
 
 export type EditState = {
   editing: Editing
@@ -21,6 +24,8 @@ export type EditState = {
   isSaving: boolean
   /** When this edit last went on from another version, by `performance.now()`: what the server was asked before tells of an older one. */
   settledAt: number
+  /** When the server has kept a copy last, likewise. */
+  copiedAt: number
 }
 
 export type EditNeeds = {
@@ -45,7 +50,15 @@ export function openEdit(begun: Editing, { client, place, copies, tell }: EditNe
   const { contentKey, language } = place
   const inTurn = createTurns()
   const listeners = new Set<() => void>()
-  let state: EditState = { editing: begun, conflict: undefined, refusal: undefined, hasRoom: true, isSaving: false, settledAt: -1 }
+  let state: EditState = {
+    editing: begun,
+    conflict: begun.elsewhere,
+    refusal: undefined,
+    hasRoom: true,
+    isSaving: false,
+    settledAt: -1,
+    copiedAt: -1,
+  }
 
   const set = (change: Partial<EditState>) => {
     state = { ...state, ...change }
@@ -57,9 +70,13 @@ export function openEdit(begun: Editing, { client, place, copies, tell }: EditNe
   const handOver = () => {
     for (const hand of holders) hand()
   }
+  /** Words that were sent as copies without an answer, and those that the server is known to have kept. */
+  let sent: readonly ItemWords[] = begun.sent ?? []
+  let kept = begun.standing === 'kept' ? begun.words : undefined
+
   const keepInBrowser = async () => {
     const { words, baseVersion, keptAt } = state.editing
-    const hasRoom = await copies.keep(place, { ...words, baseVersion, savedAt: new Date().toISOString(), after: keptAt })
+    const hasRoom = await copies.keep(place, { ...words, baseVersion, savedAt: new Date().toISOString(), after: keptAt, sent })
     if (hasRoom !== state.hasRoom) set({ hasRoom })
   }
   const browserSoon = afterPause(() => void keepInBrowser(), IN_BROWSER)
@@ -76,22 +93,45 @@ export function openEdit(begun: Editing, { client, place, copies, tell }: EditNe
   }
 
   async function keepOnServer(): Promise<void> {
-    const { words, baseVersion, standing } = state.editing
-    if (standing === 'saved' || standing === 'kept') return
+    const { words, baseVersion, standing, keptAt } = state.editing
+    // While somebody chooses between two copies, that of the server is kept as it is.
+    if (standing === 'saved' || standing === 'kept' || state.conflict?.isOwn === true) return
     try {
       if (isUnchanged(state.editing)) return await dropCopies(words)
-      const { savedAt } = await client('keepWorkingCopy', { contentKey, language, body: { ...words, baseVersion } })
-      set({ editing: { ...state.editing, keptAt: savedAt }, refusal: undefined })
+      // The first ones are the likeliest to have arrived: later ones found no network.
+      sent = [...sent.slice(0, MOST_SENT - 1), words]
+      await keepInBrowser()
+      const { savedAt } = await client('keepWorkingCopy', { contentKey, language, body: { ...words, baseVersion, after: keptAt ?? '' } })
+      kept = words
+      sent = []
+      set({ editing: { ...state.editing, keptAt: savedAt }, refusal: undefined, copiedAt: performance.now() })
       // Newer words are kept again; those of the browser then go on from this copy.
       if (state.editing.words !== words) return browserSoon.ask()
       edit({ standing: 'kept' })
       await settleCopies()
     } catch (error) {
+      if (await mergedElsewhere(error)) return
       await keepInBrowser()
       const refusal = error instanceof AuthoringRefusal && !isAway(error) ? error : undefined
       set({ refusal })
       if (state.editing.words === words) edit({ standing: refusal === undefined ? 'held' : 'refused' })
     }
+  }
+
+  /** Merges what another window of the same person has kept since; false when a copy was refused for another reason. */
+  async function mergedElsewhere(refusal: unknown): Promise<boolean> {
+    if (!(refusal instanceof AuthoringRefusal) || refusal.status !== 409 || refusal.errorCode !== 'CONFLICT') return false
+    const copy = await client('readWorkingCopy', { contentKey, language }).catch(() => undefined)
+    if (copy === undefined || copy.savedAt === state.editing.keptAt) return false
+    handOver()
+    // An own copy whose answer was lost is no other one.
+    const isLost = sent.some((words) => isSameWords(words, copy))
+    edit(isLost ? { keptAt: copy.savedAt } : mergeCopy(state.editing, copy, kept ?? state.editing.base))
+    kept = wordsOf(copy)
+    sent = []
+    if (state.editing.elsewhere !== undefined) set({ conflict: state.editing.elsewhere })
+    keepSoon()
+    return true
   }
 
   /** Takes back every copy of words that were typed and taken back; what was typed meanwhile is kept. */
@@ -132,6 +172,8 @@ export function openEdit(begun: Editing, { client, place, copies, tell }: EditNe
     const now = state.editing.words
     const isNewer = now !== from && !isSameWords(now, from)
     const words = isNewer ? mergeWords(from, now, stored).words : stored
+    kept = undefined
+    sent = []
     set({
       editing: { words, base: stored, baseVersion: version, knownVersion: version, standing: isNewer ? 'typing' : 'saved' },
       conflict: undefined,
@@ -216,7 +258,17 @@ export function openEdit(begun: Editing, { client, place, copies, tell }: EditNe
       holders.add(hand)
       return () => void holders.delete(hand)
     },
-    chooseLater: () => set({ conflict: undefined }),
+    chooseLater() {
+      set({ conflict: undefined })
+      // Words of another window have been seen by then: these replace them.
+      if (state.editing.standing === 'typing') keepSoon()
+    },
+    /** Keeps the words again when the server's copy is not that of this edit any more: another window has written or deleted it. */
+    async recheck(savedAt: string | undefined) {
+      if (state.editing.standing !== 'kept' || savedAt === state.editing.keptAt) return
+      edit({ standing: 'typing' })
+      await inTurn(keepOnServer)
+    },
     /** Keeps at once what is still waiting for a pause. */
     flush() {
       handOver()

@@ -70,6 +70,12 @@ export function useEditing({ contentKey, language, opened, inBrowser, isGone }: 
     if (isOwn) edit.accept({ words: wordsOf(draft), version: draft.version })
   }, [edit, isOwn, draft])
 
+  const { workingCopy } = opened
+  const isCopyKnown = opened.askedAt > Math.max(state.copiedAt, state.settledAt)
+  useEffect(() => {
+    if (isCopyKnown) void edit.recheck(workingCopy?.savedAt)
+  }, [edit, isCopyKnown, workingCopy?.savedAt])
+
   const drop = useCallback(() => edit.drop({ words: wordsOf(draft), version: draft.version }), [edit, draft])
   const { write, save, accept, turn, chooseLater, addHolder } = edit
   return { ...state, isBehind, write, save, drop, accept, turn, chooseLater, addHolder }
