@@ -102,14 +102,20 @@ test('a language is begun once, however often the button is pressed', async () =
   const begin = button(page, 'Begin empty')
   await begin.waitFor(PATIENCE)
   const going = Promise.withResolvers<void>()
+  const sent: string[] = []
   await page.route('**/draft', async (route) => {
+    sent.push(route.request().method())
     await going.promise
     await route.continue()
   })
   await begin.click()
-  await expect.poll(() => begin.isDisabled(), PATIENCE).toBe(true)
+  await begin.click()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => sent).toContain('PUT')
+  expect(await begin.evaluate((element) => element === document.activeElement)).toBe(true)
   going.resolve()
   await page.locator('[data-standing]').waitFor(PATIENCE)
+  expect(sent.filter((method) => method === 'PUT')).toHaveLength(1)
 })
 
 test('a view whose script cannot be loaded says so; the form behind it keeps its words', async () => {

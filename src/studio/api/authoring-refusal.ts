@@ -28,6 +28,11 @@ export class AuthoringRefusal extends Error {
   }
 }
 
+/** Whether what was asked for is not there; a server that cannot be reached says nothing about it. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof AuthoringRefusal && error.status === 404
+}
+
 /** The refusal that a response tells; one sentence for what is not an answer of the interface, such as a proxy's page. */
 export async function readRefusal(response: Response): Promise<AuthoringRefusal> {
   const body: unknown = await response.json().catch(() => undefined)

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import type { Json } from '#base/pure/json.ts'
+import { Button } from '#studio/kit/button.tsx'
 import { useDesk, useLabel, useSay } from '#studio/kit/desk.tsx'
 import { FieldFrame } from '#studio/kit/field-frame.tsx'
 import { toSlug } from '#studio/kit/to-slug.ts'
@@ -12,6 +13,8 @@ import { readSchema } from './form-schema.ts'
 
 export type NamedValueFieldProps = { type: string; field: FormField; title: FormField; value: Json | undefined; titleValue: Json | undefined }
 
+type Pair = { value: string; name: string }
+
 const NEW = 'new'
 
 /** A value with its name for visitors, such as a category: one that other items of the type have, or a new one with both written. */
@@ -21,8 +24,9 @@ export function NamedValueField(props: NamedValueFieldProps) {
   const { isReadOnly, contentLanguage, root, onChange } = useForm()
   const say = useSay()
   const label = useLabel()
-  const [isNew, setNew] = useState(false)
-  const problems = [...useProblems(title.name), ...useProblems(field.name)]
+  // Both fields, once they are shown, and the pair that they were shown in place of.
+  const [written, setWritten] = useState<{ instead: Pair | undefined } | undefined>()
+  const problems = [...new Set([...useProblems(title.name), ...useProblems(field.name)])]
   const known = useQuery({
     queryKey: ['items', 'values', type, contentLanguage, field.name],
     queryFn: ({ signal }) => client('listNamedValues', { query: { type, language: contentLanguage, field: field.name }, signal }),
@@ -30,16 +34,29 @@ export function NamedValueField(props: NamedValueFieldProps) {
     staleTime: 60_000,
   })
   const values = known.data?.values
-  if (isReadOnly || isNew || values?.length === 0) return <BothFields {...props} />
   const value = asText(props.value)
   const name = asText(props.titleValue)
+  // They stay when the list gets its first pair by saving: somebody is typing in them.
+  if (values?.length === 0 && written === undefined) setWritten({ instead: undefined })
+  if (isReadOnly) return <BothFields {...props} instead={undefined} />
+  if (written !== undefined)
+    return (
+      <>
+        <BothFields {...props} instead={written.instead} />
+        {values === undefined || values.length === 0 ? null : (
+          <p className="studio-acts">
+            <Button kind="quiet" onPress={() => setWritten(undefined)}>
+              {say('studioChooseKnown')}
+            </Button>
+          </p>
+        )}
+      </>
+    )
   const place = values?.findIndex((each) => (each.value ?? '') === value && each.title === name) ?? -1
   const isNothing = value === '' && name === ''
   const choose = (choice: string) => {
     if (choice === NEW) {
-      setNew(true)
-      onChange(title.name, undefined)
-      onChange(field.name, undefined)
+      setWritten({ instead: { value, name } })
       return
     }
     const chosen = values?.[Number(choice)]
@@ -76,20 +93,38 @@ export function NamedValueField(props: NamedValueFieldProps) {
   )
 }
 
-/** Both fields as they are. The value follows the name for as long as it is made from it. */
-function BothFields({ field, title, value, titleValue }: NamedValueFieldProps) {
+/**
+ * Both fields as they are. The value follows the name for as long as it is made from it. What they are shown in place of stays until a new
+ * name is typed over it.
+ */
+function BothFields({ field, title, value, titleValue, instead }: NamedValueFieldProps & { instead: Pair | undefined }) {
   const form = useForm()
   const { Field } = form
+  const place = useRef<HTMLDivElement>(null)
+  const isAsked = instead !== undefined
+  useEffect(() => {
+    const name = isAsked ? place.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea') : undefined
+    name?.focus()
+    name?.select()
+  }, [isAsked])
   const onChange = (path: string, change: Change) => {
     form.onChange(path, change)
-    if (path === title.name && typeof change === 'string' && asText(value) === toSlug(asText(titleValue))) form.onChange(field.name, toSlug(change))
+    if (path !== title.name || typeof change !== 'string') return
+    if (follows({ value: asText(value), name: asText(titleValue) }, instead)) form.onChange(field.name, toSlug(change))
   }
   return (
-    <FormFrameProvider value={{ ...form, onChange }}>
-      <Field path={title.name} schema={title.schema} value={titleValue} isRequired={title.isRequired} />
-      <Field path={field.name} schema={field.schema} value={value} isRequired={field.isRequired} />
-    </FormFrameProvider>
+    <div ref={place}>
+      <FormFrameProvider value={{ ...form, onChange }}>
+        <Field path={title.name} schema={title.schema} value={titleValue} isRequired={title.isRequired} />
+        <Field path={field.name} schema={field.schema} value={value} isRequired={field.isRequired} />
+      </FormFrameProvider>
+    </div>
   )
+}
+
+/** Whether the value is made from a new name: it was made from the last one, or the pair is still the one to be replaced. */
+function follows({ value, name }: Pair, instead: Pair | undefined): boolean {
+  return value === toSlug(name) || (value === instead?.value && name === instead.name)
 }
 
 /** `Safety (safety)`. */

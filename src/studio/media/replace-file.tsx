@@ -46,7 +46,7 @@ export function ReplaceFile({ item, language }: { item: MediaItem; language: str
           if (file !== undefined) void replace(file, seen)
         }}
       />
-      <Button isDisabled={sent !== undefined} onPress={() => input.current?.click()}>
+      <Button isPending={sent !== undefined} onPress={() => input.current?.click()}>
         {say('mediaReplace')}
       </Button>
       {sent === undefined ? null : <progress max={sent.of} value={sent.bytes} aria-label={say('mediaReplace')} />}

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+
 import { isJsonObject } from '#base/pure/json.ts'
 import { Button } from '#studio/kit/button.tsx'
 import { useSay } from '#studio/kit/desk.tsx'
@@ -13,8 +15,10 @@ export function GroupField({ path, read, label, help, value, isRequired }: KindP
   const problems = useProblems(path)
   const fields = propertiesOf(read.schema)
   const isThere = isJsonObject(value)
+  // What was opened stays open when its last problem is mended.
+  const [isOpen, setOpen] = useState(isRequired)
   return (
-    <details className="studio-group" open={isRequired || problems.length > 0 || undefined}>
+    <details className="studio-group" open={isOpen || problems.length > 0} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         {label}
         {isThere ? null : <span className="studio-soft">{say('studioNotSet')}</span>}

@@ -23,7 +23,7 @@ export function ImageField({ path, read, label, help, value, isRequired }: KindP
   const info: JsonObject = isJsonObject(value) ? value : {}
   // What the form holds may be incomplete; the reader takes every stored shape.
   const { contentKey, url, altText, overrideAltText } = readImageInfo(info as ImageInfo)
-  const { row, isMissing } = useItem(contentKey, contentLanguage)
+  const { row, isWrong, note } = useItem(contentKey, contentLanguage)
   const isReference = propertiesOf(read.schema).some(({ name, isRequired: isNeeded }) => name === 'source' && isNeeded)
   const pick = (key: string) =>
     onChange(path, isReference ? { source: { type: 'imageReference', ref: { contentKey: key } } } : { ...keepPlace(info), contentKey: key })
@@ -38,7 +38,7 @@ export function ImageField({ path, read, label, help, value, isRequired }: KindP
               <Thumb contentKey={contentKey} language={contentLanguage} />
               <div className="studio-image-words">
                 {row === undefined ? (
-                  <span data-wrong={isMissing ? '' : undefined}>{isMissing ? say('studioNotFound', { key: contentKey }) : say('studioLoading')}</span>
+                  <span data-wrong={isWrong ? '' : undefined}>{note}</span>
                 ) : (
                   <Link href={`/items/${contentKey}/${row.language}`} dir="auto">
                     {row.title}

@@ -28,15 +28,16 @@ export function ItemChoice({ label, help, problems, types, contentKey, isRequire
   const say = useSay()
   const toText = useLabel()
   const [isOpen, setOpen] = useState(false)
-  const { row, isMissing } = useItem(contentKey, contentLanguage)
+  const isNothing = contentKey === undefined || contentKey === ''
+  const { row, isWrong, note } = useItem(contentKey, contentLanguage)
   return (
     <FieldFrame label={label} help={help} problems={problems} isOptional={isRequired ? undefined : say('studioOptional')}>
       {({ id, describedBy }) => (
         <div className="studio-chosen">
-          {contentKey === undefined ? (
-            <span className="studio-soft">{say('studioNothingChosen')}</span>
+          {isNothing ? (
+            <span className="studio-soft">{note}</span>
           ) : row === undefined ? (
-            <span data-wrong={isMissing ? '' : undefined}>{isMissing ? say('studioNotFound', { key: contentKey }) : say('studioLoading')}</span>
+            <span data-wrong={isWrong ? '' : undefined}>{note}</span>
           ) : (
             <>
               <Link href={`/items/${row.contentKey}/${row.language}`} dir="auto">
@@ -49,9 +50,9 @@ export function ItemChoice({ label, help, problems, types, contentKey, isRequire
           {isReadOnly ? null : (
             <span className="studio-acts">
               <Button id={id} aria-describedby={describedBy} onPress={() => setOpen(true)}>
-                {contentKey === undefined ? say('studioChoose') : say('studioChange')}
+                {isNothing ? say('studioChoose') : say('studioChange')}
               </Button>
-              {contentKey === undefined || isRequired ? null : (
+              {isNothing || isRequired ? null : (
                 <Button kind="quiet" icon="remove" aria-label={say('studioRemoveOf', { name: label })} onPress={onRemove} />
               )}
             </span>

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 
 import { isJsonObject, type Json } from '#base/pure/json.ts'
 import type { FormSchema } from '#model/types/describe-forms.ts'
@@ -75,10 +75,12 @@ export function ListField({ path, read, label, help, value }: KindProps) {
 function Entry({ path, schema, value, name }: { path: string; schema: FormSchema; value: Json | undefined; name: string }) {
   const { Field } = useForm()
   const fields = propertiesOf(schema)
+  // A new entry begins open, and stays so when its first letter gives it a name.
+  const [isOpen, setOpen] = useState(() => value !== undefined && nameOf(value, '') === '')
   const isKind = schema['x-field'] !== undefined && schema['x-field'].kind !== 'group'
   if (isKind) return <Field path={path} schema={schema} value={value} isRequired />
   return (
-    <details className="studio-group" open={value !== undefined && nameOf(value, '') === '' ? true : undefined}>
+    <details className="studio-group" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary dir="auto">{name}</summary>
       <div className="studio-group-fields">
         {fields.map(({ name: field, schema: each, isRequired }) => (

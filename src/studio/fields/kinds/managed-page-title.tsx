@@ -1,6 +1,5 @@
 import { Link } from 'wouter'
 
-import { useSay } from '#studio/kit/desk.tsx'
 import { StateChip } from '#studio/kit/state-chip.tsx'
 import { useItem } from '#studio/kit/use-item.ts'
 import { useForm } from '../form-frame.tsx'
@@ -8,9 +7,8 @@ import { useForm } from '../form-frame.tsx'
 /** The title of the item behind a content key, with its state. */
 export function ManagedPageTitle({ contentKey }: { contentKey: string }) {
   const { contentLanguage } = useForm()
-  const say = useSay()
-  const { row, isMissing } = useItem(contentKey, contentLanguage)
-  if (isMissing) return <p data-wrong="">{say('studioNotFound', { key: contentKey })}</p>
+  const { row, isWrong, note } = useItem(contentKey, contentLanguage)
+  if (isWrong) return <p data-wrong="">{note}</p>
   if (row === undefined) return null
   return (
     <p>

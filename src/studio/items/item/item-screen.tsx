@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { AuthoringRefusal } from '#studio/api/authoring-refusal.ts'
+import { isNotFound } from '#studio/api/authoring-refusal.ts'
 import { useDesk, useSay } from '#studio/kit/desk.tsx'
 import { findInBrowser } from './browser-copies.ts'
 import { EditDesk } from './edit-desk.tsx'
@@ -46,10 +46,10 @@ export function ItemScreen({ contentKey, language, tab }: ItemPlace) {
         tab={tab}
         opened={draft.data}
         inBrowser={inBrowser.data ?? undefined}
-        isGone={draft.error instanceof AuthoringRefusal && draft.error.status === 404}
+        isGone={isNotFound(draft.error)}
       />
     )
-  const isMissing = draft.error !== null && item.data !== undefined && !item.data.languages.some((row) => row.language === language)
+  const isMissing = isNotFound(draft.error) && item.data !== undefined && !item.data.languages.some((row) => row.language === language)
   if (isMissing && item.data.languages.length > 0) return <MissingLanguage item={item.data} language={language} />
   const failed = item.error ?? draft.error
   if (failed !== null) {

@@ -14,12 +14,14 @@ export function MissingLanguage({ item, language }: { item: AnswerOf<'readItem'>
   const say = useSay()
   const languageName = useLanguageName()
   const queries = useQueryClient()
-  const [isBeginning, setBeginning] = useState(false)
+  // The language whose words are taken, empty for none.
+  const [beginning, setBeginning] = useState<string | undefined>()
   const [error, setError] = useState<unknown>()
   const { contentKey, languages, type } = item
   const named = languageName(language)
   const begin = async (from: string | undefined) => {
-    setBeginning(true)
+    if (beginning !== undefined) return
+    setBeginning(from ?? '')
     setError(undefined)
     try {
       const [first] = languages
@@ -30,7 +32,7 @@ export function MissingLanguage({ item, language }: { item: AnswerOf<'readItem'>
     } catch (caught) {
       setError(caught)
     }
-    setBeginning(false)
+    setBeginning(undefined)
   }
   return (
     <div className="studio-screen">
@@ -41,11 +43,11 @@ export function MissingLanguage({ item, language }: { item: AnswerOf<'readItem'>
       {mayWrite(self, { type, language }) ? (
         <p className="studio-acts">
           {languages.map((row) => (
-            <Button key={row.language} isDisabled={isBeginning} onPress={() => void begin(row.language)}>
+            <Button key={row.language} isPending={beginning === row.language} onPress={() => void begin(row.language)}>
               {say('studioBeginFrom', { language: languageName(row.language) })}
             </Button>
           ))}
-          <Button isDisabled={isBeginning} onPress={() => void begin(undefined)}>
+          <Button isPending={beginning === ''} onPress={() => void begin(undefined)}>
             {say('studioBeginEmpty')}
           </Button>
         </p>

@@ -46,7 +46,7 @@ export function NewItemDialog({ type: given, onClose }: { type: string | undefin
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          if (title.trim() !== '') void make()
+          if (title.trim() !== '' && !isMaking) void make()
         }}
       >
         {given === undefined ? (
@@ -89,7 +89,7 @@ export function NewItemDialog({ type: given, onClose }: { type: string | undefin
         {error === undefined ? null : <RefusalNote error={error} />}
         <p className="studio-dialog-acts">
           <Button onPress={onClose}>{say('studioCancel')}</Button>
-          <Button kind="main" type="submit" isDisabled={title.trim() === '' || isMaking || language === ''}>
+          <Button kind="main" type="submit" isDisabled={title.trim() === '' || language === ''} isPending={isMaking}>
             {say('studioMake')}
           </Button>
         </p>

@@ -86,7 +86,8 @@ function BulkDialog({ act, picked, onClose, onReport }: BulkDialogProps) {
           </Button>
           <Button
             kind={act === 'publish' ? 'main' : 'danger'}
-            isDisabled={isRunning || (plan !== undefined && at === undefined)}
+            isDisabled={plan !== undefined && at === undefined}
+            isPending={isRunning}
             onPress={() => void run()}
           >
             {plan === undefined ? say(`studioAct.${act}`) : say('studioPlan')}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { VISIBILITY } from '#model/pages/audiences.ts'
 import { compareWords } from './compare-words.ts'
 import { writeValue } from './write-value.ts'
 
@@ -33,6 +34,25 @@ test('blocks of a page are compared by their id, with moves told apart from chan
     { kind: 'place', key: 'a place', component: 'busbar:heading', before: place(1), after: place(2) },
     { kind: 'field', key: 'a text', path: 'text', component: 'busbar:heading', before: 'one', after: 'ONE' },
     { kind: 'place', key: 'b place', component: 'busbar:heading', before: place(2), after: place(1) },
+  ])
+})
+
+test('blocks below one that was added or removed have not moved', () => {
+  const [a, b, c] = [component('a', 'one'), component('b', 'two'), component('c', 'three')]
+  const kinds = (before: object[], after: object[]) =>
+    compareWords(words({ component: component('root', '', ...before) as never }), words({ component: component('root', '', ...after) as never })).map(
+      ({ kind, key }) => `${kind} ${key}`,
+    )
+  expect(kinds([a, b], [c, a, b])).toEqual(['block c'])
+  expect(kinds([c, a, b], [a, b])).toEqual(['block c'])
+  expect(kinds([component('d', '', a), b], [component('d', ''), b, a])).toEqual(['place a place'])
+})
+
+test('who sees a block is compared', () => {
+  const seen = { ...component('a', 'one'), visibility: VISIBILITY.members }
+  const page = (child: object) => words({ component: component('root', '', child) as never })
+  expect(compareWords(page(component('a', 'one')), page(seen))).toEqual([
+    { kind: 'visibility', key: 'a visibility', component: 'busbar:heading', before: undefined, after: VISIBILITY.members },
   ])
 })
 

@@ -1,16 +1,17 @@
 import { isJsonObject, type Json } from '#base/pure/json.ts'
 import { isSame, type ItemWords } from '#model/authoring/merge-words.ts'
-import { findComponent } from '#model/pages/edit-tree.ts'
+import { findComponent, type TreePlace } from '#model/pages/edit-tree.ts'
 import type { Component } from '#model/pages/view.ts'
 import { isComponent, walkComponents } from '#model/pages/walk-components.ts'
 
 /**
  * What differs between two versions: a field that every item has, a field of the type or of a block, a block that was added or removed, or
- * its place. `component` is the block, by its definition; `key` is unique in one comparison.
+ * its place, or who sees it. `component` is the block, by its definition; `key` is unique in one comparison.
  */
 export type Difference = { key: string; component?: string } & (
   | { kind: 'item' | 'field'; path: string; before: Json | undefined; after: Json | undefined }
   | { kind: 'block'; before: Component | undefined; after: Component | undefined }
+  | { kind: 'visibility'; before: Component['visibility']; after: Component['visibility'] }
   | { kind: 'place'; before: BlockPlace | undefined; after: BlockPlace | undefined }
 )
 /** Where a block stands: in which block, by its definition, and as which one there. */
@@ -39,12 +40,29 @@ function compareTrees(before: Component, after: Component): Difference[] {
     const now = findComponent(after, id)
     const component = (now ?? old)?.component.definition ?? ''
     if (old === undefined || now === undefined) return [{ kind: 'block', key: id, component, before: old?.component, after: now?.component }]
-    const moved: Difference[] = isSame(old.place as Json | undefined, now.place as Json | undefined)
-      ? []
-      : [{ kind: 'place', key: `${id} place`, component, before: toPlace(before, old.place), after: toPlace(after, now.place) }]
+    const moved: Difference[] =
+      rankOf(before, after, old.place) === rankOf(after, before, now.place)
+        ? []
+        : [{ kind: 'place', key: `${id} place`, component, before: toPlace(before, old.place), after: toPlace(after, now.place) }]
     const fields = compareFields(old.component.attributes, now.component.attributes, '')
-    return [...moved, ...fields.map((field) => ({ ...field, key: `${id} ${field.key}`, component }))]
+    const seen: Difference[] =
+      old.component.visibility === now.component.visibility
+        ? []
+        : [{ kind: 'visibility', key: `${id} visibility`, component, before: old.component.visibility, after: now.component.visibility }]
+    return [...moved, ...seen, ...fields.map((field) => ({ ...field, key: `${id} ${field.key}`, component }))]
   })
+}
+
+/** The block and region that a block stands in, and as which one of those that stand there in both versions. */
+function rankOf(tree: Component, other: Component, place: TreePlace | undefined): string {
+  if (place === undefined) return ''
+  const siblings = childrenOf(tree, place).slice(0, place.index)
+  const kept = new Set(childrenOf(other, place).map(({ id }) => id))
+  return `${place.parent} ${place.region} ${siblings.filter(({ id }) => kept.has(id)).length}`
+}
+
+function childrenOf(tree: Component, { parent, region }: TreePlace): readonly Component[] {
+  return findComponent(tree, parent)?.component.regions.find(({ name }) => name === region)?.children ?? []
 }
 
 function toPlace(tree: Component, place: { parent: string; index: number } | undefined): BlockPlace | undefined {

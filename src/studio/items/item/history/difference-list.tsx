@@ -2,6 +2,7 @@ import { diffWordsWithSpace } from 'diff'
 import { useMemo } from 'react'
 
 import type { ItemWords } from '#model/authoring/merge-words.ts'
+import { VISIBILITY } from '#model/pages/audiences.ts'
 import type { TypeForm } from '#model/types/describe-forms.ts'
 import { useDesk, useLabel, useSay } from '#studio/kit/desk.tsx'
 import { findFieldLabel } from '#studio/fields/field-path.ts'
@@ -48,6 +49,7 @@ function DifferenceRow({ difference, form }: { difference: Difference; form: Typ
   const field = () => {
     if (difference.kind === 'block') return say(difference.before === undefined ? 'studioBlockAdded' : 'studioBlockRemoved')
     if (difference.kind === 'place') return say('studioPlace')
+    if (difference.kind === 'visibility') return say('studioSeenBy')
     const schema = difference.kind === 'item' ? forms.item : (block?.schema ?? form?.schema)
     return label(findFieldLabel(schema, difference.path)) || difference.path
   }
@@ -80,8 +82,11 @@ function useWritten(difference: Difference): [before: string, after: string] {
     block === undefined ? '' : summariseBlock(block, forms.blocks) || label(forms.blocks[block.definition]?.label)
   const writePlace = (place: BlockPlace | undefined) =>
     place === undefined ? '' : say('studioPlaceIn', { name: label(forms.blocks[place.parent]?.label) || place.parent, place: place.number })
+  const writeSeenBy = (visibility: Component['visibility']) =>
+    say(visibility === undefined ? 'studioSeenByAll' : visibility === VISIBILITY.guests ? 'studioSeenByGuests' : 'studioSeenByMembers')
   if (difference.kind === 'block') return [writeBlock(difference.before), writeBlock(difference.after)]
   if (difference.kind === 'place') return [writePlace(difference.before), writePlace(difference.after)]
+  if (difference.kind === 'visibility') return [writeSeenBy(difference.before), writeSeenBy(difference.after)]
   return [writeValue(difference.before), writeValue(difference.after)]
 }
 
