@@ -4,7 +4,7 @@ import { ROLES } from '../pages/visit.ts'
 import type { AuthoringCallName } from './places.ts'
 import * as shapes from './shapes.ts'
 import { Filter, TYPES } from './filter.ts'
-import { BULK_ACTS, STAFF_ROLES } from './states.ts'
+import { BULK_ACTS, STAFF_ROLES, MOST_NAMED_VALUES } from './states.ts'
 import * as words from './words.ts'
 
 /** What a call of the authoring interface takes and answers. */
@@ -112,7 +112,7 @@ export const AUTHORING_CALLS = {
   },
   countItems: { summary: 'How many languages of items match a filter, by state', query: z.strictObject(Filter), answer: shapes.Counts },
   listNamedValues: {
-    summary: 'The values of a field that another field names for visitors, such as the categories of terms, in the drafts of a language',
+    summary: `The values of a field that another field names for visitors, such as the categories of terms, in the drafts of a language: the first ${MOST_NAMED_VALUES} by name`,
     query: z.strictObject({
       type: words.choice('type', TYPES, 'The content type'),
       language: words.line('language', 'A language of delivery, such as en_US'),

@@ -6,3 +6,6 @@ export const BULK_ACTS = ['publish', 'unpublish', 'schedule', 'archive'] as cons
 
 /** The roles of those who may use the authoring interface. */
 export const STAFF_ROLES = ['author', 'editor', 'administrator'] as const
+
+/** How many values with names are listed for a field: more than anybody chooses from. */
+export const MOST_NAMED_VALUES = 1000

@@ -33,6 +33,20 @@ describe.each(databases)('the names of values on $name', ({ open }) => {
     expect(await list('category', 'fr')).toEqual([])
   })
 
+  it('are in one order on all databases, by title without case and accents, and texts only', async () => {
+    for (const [place, categoryTitle] of ['zeta', 'Éclair', 'Alpha', 'beta', 7, 'eager', { en: 'x' }].entries())
+      await saveOver(store, term(`ordered-${place}`, { language: 'nl', body: { category: `c-${place}`, categoryTitle } }))
+    await saveOver(store, term('numbered', { language: 'nl', body: { category: 5, categoryTitle: 'Five' } }))
+    expect((await list('category', 'nl')).map(({ title }) => title)).toEqual(['Alpha', 'beta', 'eager', 'Éclair', 'zeta'])
+  })
+
+  it('are a thousand at most', async () => {
+    for (let place = 0; place < 1001; place += 1)
+      await saveOver(store, term(`many-${place}`, { language: 'it', body: { category: `c-${place}`, categoryTitle: `${place + 10_000}` } }))
+    const found = await list('category', 'it')
+    expect([found.length, found[0]?.title, found.at(-1)?.title]).toEqual([1000, '10000', '10999'])
+  }, 60_000)
+
   it('may be names without a value', async () => {
     expect((await list('subject', 'en_US', 'busbar__faq')).find(({ title }) => title === 'Thermal')).toEqual({ title: 'Thermal', count: 1 })
   })

@@ -1,6 +1,7 @@
 import type { Actor } from '#model/accounts/actor.ts'
 import { ContractError } from '#model/errors.ts'
 import { describeField } from '#model/fields/field.ts'
+import { MOST_NAMED_VALUES } from '#model/authoring/states.ts'
 import { CONTENT_TYPES, isContentTypeName } from '#model/types/content-types.ts'
 import * as stored from '#content/store/list-named-values.ts'
 
@@ -10,14 +11,14 @@ import { refuseFilter } from './refuse-filter.ts'
 type NamedValues = { actor: Actor; type: string; language: string; field: string }
 
 /**
- * The values of a field that another field names for visitors (`titledBy`), such as the categories of terms, in one language. Throws
+ * The values of a field that another field names for visitors (`titledBy`), such as the categories of terms, in one language: the first `MOST_NAMED_VALUES` by name. Throws
  * `ILLEGAL_QUERY_PARAMETER_VALUE` for another field.
  */
 export const listNamedValues = defineQuery<NamedValues, stored.NamedValue[]>('read', async (store, { type, language, field }) => {
   refuseFilter({ types: [type], language, text: field })
   const title = findTitle(type, field)
   if (title === undefined) throw new ContractError('ILLEGAL_QUERY_PARAMETER_VALUE', `${type} has no field ${field} whose values have names.`)
-  return await stored.listNamedValues(store, { type, language, value: field, title })
+  return await stored.listNamedValues(store, { type, language, value: field, title }, MOST_NAMED_VALUES)
 })
 
 function findTitle(type: string, field: string): string | undefined {
