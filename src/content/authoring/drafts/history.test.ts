@@ -6,7 +6,7 @@ import { findVariant } from '#content/store/variants.ts'
 
 import { BLOCK_RULES as blocks } from '../../../../tests/support/block-rules.ts'
 import { databases, type TestStore } from '../../../../tests/support/databases.ts'
-import { actor, after, faq, NOW, publishNew, route, saveOver, term } from '../../../../tests/support/sample-content.ts'
+import { actor, after, faq, NOW, publishNew, route, saveOver, term, view } from '../../../../tests/support/sample-content.ts'
 import { archive } from '../publication/archive.ts'
 import { publish } from '../publication/publish.ts'
 import { renameWithRedirect } from '../publication/rename-with-redirect.ts'
@@ -96,6 +96,16 @@ describe.each(databases)('the history of an item on $name', ({ open }) => {
     await saveOver(store, route('/new', { contentKey: key.contentKey, body: { routeType: asked.body['routeType'], view: 'second' } }))
     const { version } = await restoreVersion(store, { ...of(), ...key, version: 1, expectedVersion: 2, now: after(3) })
     expect(await findVersionOf(store, { ...of(), ...key, version })).toMatchObject({ body: { path: '/new', view: 'first' } })
+  })
+
+  it.each([
+    ['a view', view('old_name', [], { body: { label: 'first' } }), { name: 'new_name' }],
+    ['a route', route('/named', { body: { name: 'Old__c' } }), { routeType: 'custom-renamed', name: 'New__c' }],
+  ])('restores %s under its technical names of today', async (_, asked, names) => {
+    const key = { contentKey: (await saveOver(store, asked)).contentKey, language }
+    await saveOver(store, { ...asked, contentKey: key.contentKey, title: 'Second', body: { ...asked.body, ...names } })
+    const { version } = await restoreVersion(store, { ...of(), ...key, version: 1, expectedVersion: 2, now: after(3) })
+    expect(await findVersionOf(store, { ...of(), ...key, version })).toMatchObject({ title: asked.title, body: names })
   })
 
   it('counts the problems of what is restored or made the draft again, for lists', async () => {
