@@ -227,4 +227,26 @@ describe.each(databases)('the media library on $name', (database) => {
     expect(await tina.call('createMedia', { body: { upload, language: 'de' } })).toMatchObject({ language: 'de' })
     expect((await tina.call('listMedia', { query: {} })).items.length).toBeGreaterThan(1)
   })
+
+  it('lets a translator place what she makes, and not what others have: then nothing is made of her upload', async () => {
+    const tom = await server.signIn('Tom', 'author', { languages: ['de'] })
+    const own = await createFrom(tom, 'placed.png', await pictureOf('#135790'), { language: 'de', folder: 'Own', tags: ['own'] })
+    const { items } = await tom.call('listMedia', { query: { folder: 'Own' } })
+    expect(items).toEqual([expect.objectContaining({ contentKey: own.contentKey, folder: 'Own', tags: ['own'] })])
+    const { contentKey } = await createFrom(edda, 'of-all.png', await pictureOf('#246801'), { altText: 'A lamp' })
+    const upload = await uploadFile(tom, 'german.png', await pictureOf('#246802'))
+    const asked = { upload, contentKey, language: 'de', altText: 'Eine Lampe' }
+    await expect(tom.call('createMedia', { body: { ...asked, folder: 'Own' } })).rejects.toMatchObject({ status: 403 })
+    expect((await tom.call('listUploads', {})).uploads).toMatchObject([{ id: upload }])
+    expect(await tom.call('createMedia', { body: asked })).toMatchObject({ language: 'de' })
+  })
+
+  it('stands in with the file of the default language, where there is none in the language that is asked for', async () => {
+    const [german, english] = [await pictureOf('#112233'), await pictureOf('#332211')]
+    const { contentKey } = await createFrom(edda, 'stands-in.png', german, { language: 'de' })
+    const made = await createFrom(edda, 'stands-in.png', english, { contentKey })
+    const answer = await edda.ask('GET', `/api/authoring/contents/${contentKey}/fr/file`)
+    expect(answer.status).toBe(200)
+    expect(Buffer.from(await answer.arrayBuffer()).equals(readFileSync(join(server.dataDir, originalKey(made.file.hash))))).toBe(true)
+  })
 })

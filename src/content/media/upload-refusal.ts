@@ -12,6 +12,10 @@ const REFUSED = {
   document: { code: 'UNSUPPORTED_MEDIA_TYPE', words: 'The file is not a document that can be kept. Upload a PDF, STEP or ZIP.' },
   pixels: { code: 'REQUEST_TOO_LARGE', words: 'The image has too many pixels.' },
   files: { code: 'REQUEST_TOO_LARGE', words: 'The archive holds too many files.' },
+  names: {
+    code: 'REQUEST_TOO_LARGE',
+    words: 'The names and notes of the files in the archive are too long together. Shorten them, or pack the files into several archives.',
+  },
   damaged: { code: 'UNUSABLE_FILE', words: 'The file is damaged or cut short. Save it again and upload the new file.' },
   harmful: {
     code: 'UNUSABLE_FILE',

@@ -1,10 +1,12 @@
 import type { JsonObject } from '#base/pure/json.ts'
 import { imageType } from '#model/types/image.ts'
 import type { KeptOriginal } from '#content/media/keep-original.ts'
+import type { MediaPlace } from '#content/store/media-places.ts'
 import type { Store } from '#content/store/tables.ts'
 
 import { defineQuery } from '../define-act.ts'
 import { type FileIn, toMediaField, withKeptFile } from '../media/keep-file.ts'
+import { writePlace } from '../media/place-media.ts'
 import type { FindWarnings } from '../warnings/find-warnings.ts'
 import { type SavedDraft, writeDraft } from './write-draft.ts'
 
@@ -29,6 +31,8 @@ export type ImageUpload = FileIn & {
   expectedVersion?: number
   /** When the file comes in, as in a `Draft`. */
   actedAt?: Date
+  /** Its folder and tags, as `parsePlace` returns them. */
+  place?: Partial<MediaPlace>
   /** Counts the problems of the draft, as in a `Draft`. */
   warn?: FindWarnings
 }
@@ -47,6 +51,8 @@ async function storeImage(store: Store, upload: ImageUpload): Promise<SavedDraft
     const body: JsonObject = { ...toMediaField(file), altText, decorative, title, focalPoint, inline, cutOut, fileAssetName, assetPath }
     // An image holds no blocks.
     const draft = { ...upload, type: imageType.name, urlName: urlName ?? `image-${file.hash.slice(0, 16)}`, body, blocks: new Map() }
-    return { ...(await writeDraft(transaction, draft, { act: 'save-draft' })), file }
+    const saved = await writeDraft(transaction, draft, { act: 'save-draft' })
+    await writePlace(transaction, { ...upload, contentKey: saved.contentKey })
+    return { ...saved, file }
   }
 }

@@ -1,14 +1,15 @@
+import type { Actor } from '#model/accounts/actor.ts'
 import { documentType } from '#model/types/document.ts'
 import { imageType } from '#model/types/image.ts'
 import type { KeptOriginal } from '#content/media/keep-original.ts'
 import type { Store } from '#content/store/tables.ts'
 
+import { requireAllowed } from '../policy.ts'
 import { uploadImage } from '../drafts/upload-image.ts'
 import type { SavedDraft } from '../drafts/write-draft.ts'
 import type { FindWarnings } from '../warnings/find-warnings.ts'
 import { type OwnUpload, withCompleteUpload } from './own-upload.ts'
 import { type GivenPlace, parsePlace } from './parse-place.ts'
-import { placeMedia } from './place-media.ts'
 import { uploadDocument } from './upload-document.ts'
 
 /** What is said of a file that has arrived. Of these words images have the text in its place, documents the description and the revision. */
@@ -36,14 +37,17 @@ export type CreatedMedia = SavedDraft & { type: string; file: KeptOriginal }
 export async function createMedia(store: Store, { words, warn, ...own }: CreatingMedia): Promise<CreatedMedia> {
   const { folder, tags, title, ...rest } = words
   const place = parsePlace({ folder, tags })
-  const created = await withCompleteUpload(store, own, async ({ taken, ...file }) => {
-    const upload = { ...own, ...rest, ...file, warn, title: title ?? toTitle(file.fileName) }
-    if (taken === 'image') return { ...(await uploadImage(store, upload)), type: imageType.name }
-    return { ...(await uploadDocument(store, upload)), type: documentType.name }
+  return await withCompleteUpload(store, own, async ({ taken, ...file }) => {
+    const type = taken === 'image' ? imageType.name : documentType.name
+    if (folder !== undefined || tags !== undefined) requireMayPlace(own.actor, { ...rest, type })
+    const upload = { ...own, ...rest, ...file, warn, place, title: title ?? toTitle(file.fileName) }
+    return { ...(await (taken === 'image' ? uploadImage : uploadDocument)(store, upload)), type }
   })
-  const { contentKey } = created
-  if (folder !== undefined || tags !== undefined) await placeMedia(store, { actor: own.actor, now: own.now, contentKey, ...place })
-  return created
+}
+
+/** A new item is of its one language; the place of an item that is there already is that of all its languages. */
+function requireMayPlace(actor: Actor, { contentKey, type, language }: { contentKey?: string; type: string; language: string }): void {
+  requireAllowed(actor, 'place-media', { contentKey, type, language: contentKey === undefined ? language : undefined })
 }
 
 /** `Bench photo` for `bench-photo.jpg`. */

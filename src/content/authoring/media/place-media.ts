@@ -3,6 +3,7 @@ import { ContractError } from '#model/errors.ts'
 import { MEDIA_TYPES } from '#content/media/media-file.ts'
 import { findItem, touchItem } from '#content/store/items.ts'
 import { listMediaPlaces, type MediaPlace, putIntoFolder, putTags } from '#content/store/media-places.ts'
+import type { Store } from '#content/store/tables.ts'
 
 import { auditAs } from '../audit-as.ts'
 import { defineAct } from '../define-act.ts'
@@ -19,8 +20,17 @@ export const placeMedia = defineAct<Placing, MediaPlace>('place-media', async (t
   const item = await findItem(transaction, contentKey)
   if (!MEDIA_TYPES.has(item?.type ?? '')) throw new ContractError('INVALID_CONFIG', 'Only images and documents have folders and tags.')
   await touchItem(transaction, contentKey, now)
+  await writePlace(transaction, { actor, now, contentKey, place: { folder, tags } })
+  return (await listMediaPlaces(transaction, [contentKey])).get(contentKey) ?? { folder: '', tags: [] }
+})
+
+/** Folder and tags of an item, as far as they are given, in the transaction of an act. */
+export async function writePlace(
+  transaction: Store,
+  { actor, now, contentKey, place: { folder, tags } = {} }: { actor: Actor; now: Date; contentKey: string; place?: Partial<MediaPlace> },
+): Promise<void> {
+  if (folder === undefined && tags === undefined) return
   if (folder !== undefined) await putIntoFolder(transaction, contentKey, folder)
   if (tags !== undefined) await putTags(transaction, contentKey, tags)
   await auditAs(transaction, { actor, now, act: 'place-media', contentKey })
-  return (await listMediaPlaces(transaction, [contentKey])).get(contentKey) ?? { folder: '', tags: [] }
-})
+}

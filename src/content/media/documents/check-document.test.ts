@@ -8,6 +8,7 @@ import { makeZip, type ZipEntry } from '../../../../tests/support/make-zip.ts'
 import { keepOriginal } from '../keep-original.ts'
 import { openMedia, type Media } from '../media.ts'
 import { originalKey } from '../original-key.ts'
+import { findZipProblem } from './check-zip.ts'
 
 let dataDir: string
 let media: Media
@@ -80,6 +81,11 @@ describe('an archive', () => {
   test('with as many files as are taken is kept', async () => {
     expect(await refusal(zipOf(5000))).toBe('kept')
     await expect(keep(zipOf(5001))).rejects.toThrow('The archive holds too many files. At most 5000 are taken: pack them into several archives.')
+  })
+
+  test('whose few files have names that are too long together is refused for that', async () => {
+    const bytes = makeZip(Array.from({ length: 40 }, (_, index) => ({ name: `${index}${'x'.repeat(60_000)}` })))
+    expect(await findZipProblem(async (at, length) => bytes.subarray(at, at + length), bytes.length)).toBe('names')
   })
 
   test('with a program before its files is no archive', async () => {

@@ -17,8 +17,11 @@ const [IS_ENCRYPTED, IS_LINK] = [0x1, 0xa000]
 /** Archives that are files of other programs: they have one of these. */
 const OF_PROGRAMS = /^(?:\[Content_Types\]\.xml|META-INF\/MANIFEST\.MF|AndroidManifest\.xml|mimetype)$/
 
-/** Why an archive is not taken: it is none, unpacking it could do harm, it is the file of another program, or it holds too many files. */
-export type ZipProblem = 'damaged' | 'harmful' | 'type' | 'files'
+/**
+ * Why an archive is not taken: it is none, unpacking it could do harm, it is the file of another program, or it
+ * holds too many files, or names that are too long together.
+ */
+export type ZipProblem = 'damaged' | 'harmful' | 'type' | 'files' | 'names'
 
 /**
  * Reads the directory of an archive and unpacks nothing. Refuses names that lead out of the folder into which somebody unpacks it, links,
@@ -66,7 +69,8 @@ async function readDirectory(read: ReadPart, size: number): Promise<Directory | 
       tail.readUInt32LE(at + 16),
     ]
     if (disks !== 0 || tail.readUInt16LE(at + 8) !== count || count < 1 || start + length !== from + at) return 'damaged'
-    if (count > MOST_ENTRIES || length > LARGEST_DIRECTORY) return 'files'
+    if (count > MOST_ENTRIES) return 'files'
+    if (length > LARGEST_DIRECTORY) return 'names'
     return { bytes: await read(start, length), count, start }
   }
   return 'damaged'

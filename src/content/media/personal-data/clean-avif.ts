@@ -6,8 +6,17 @@ type Extent = { from: number; length: number }
 
 /** Boxes at the top of the file that make the picture or the film; nothing else is needed to show it. */
 const SHOWN = new Set(['ftyp', 'meta', 'moov', 'mdat'])
-/** Boxes in `meta` and in films that hold whatever a program wants. */
-const FREE = new Set(['uuid', 'free', 'skip', 'udta'])
+/** Boxes in `meta` that make the picture; each is there once. */
+const IN_META = new Set(['hdlr', 'pitm', 'iloc', 'iinf', 'iref', 'iprp', 'idat', 'dinf', 'grpl'])
+/** Boxes that make a film, by the box that holds them. What is in others, such as a table of samples, has a fixed form. */
+const IN_FILM: Readonly<Record<string, ReadonlySet<string>>> = {
+  moov: new Set(['mvhd', 'trak', 'mvex']),
+  trak: new Set(['tkhd', 'tref', 'edts', 'mdia']),
+  edts: new Set(['elst']),
+  mdia: new Set(['mdhd', 'hdlr', 'minf']),
+  minf: new Set(['vmhd', 'nmhd', 'dinf', 'stbl']),
+  stbl: new Set(['stsd', 'stts', 'ctts', 'stss', 'stsc', 'stsz', 'stz2', 'stco', 'co64', 'sgpd', 'sbgp', 'sdtp']),
+}
 
 /**
  * An AVIF whose EXIF but rights, and whose XMP, other notes, unknown parts at the top and parts of programs inside
@@ -22,14 +31,10 @@ export function cleanAvif(bytes: Buffer): Buffer[] | undefined {
   const clean = Buffer.from(bytes.subarray(0, boxes.at(-1)?.end))
   // Of several boxes that may be there once, readers take the first.
   const isShown = (box: Box) => SHOWN.has(box.name) && (box.name === 'mdat' || boxes.find(({ name }) => name === box.name) === box)
-  for (const { at, start, end } of boxes.filter((box) => !isShown(box))) {
-    clean.fill(0, start, end)
-    // Readers pass over these, and do not ask what they hold.
-    clean.write('free', at + 4, 'latin1')
-  }
-  for (const { name, start, end } of inner ?? []) if (FREE.has(name)) clean.fill(0, start, end)
+  for (const box of boxes.filter((one) => !isShown(one))) blank(clean, box)
+  for (const box of inner ?? []) if (!IN_META.has(box.name) || inner?.find(({ name }) => name === box.name) !== box) blank(clean, box)
   if (meta !== undefined) clean.fill(0, inner?.at(-1)?.end ?? meta.end, meta.end)
-  for (const { start, end } of boxes.filter(({ name }) => name === 'moov')) blankUserData(clean, start, end)
+  for (const film of boxes.filter((one) => one.name === 'moov' && isShown(one))) if (!cleanFilm(clean, film)) return undefined
   const notes = inner === undefined ? new Map<number, string>() : listNotes(bytes, inner)
   if (inner !== undefined && notes.size > 0) {
     const places = locate(bytes, inner)
@@ -53,12 +58,21 @@ function listBoxes(bytes: Buffer, from: number, to: number): Box[] | undefined {
   return found
 }
 
-/** Films have their places in `udta`, in the film itself and in each track. */
-function blankUserData(clean: Buffer, from: number, to: number): void {
-  for (const { name, start, end } of listBoxes(clean, from, to) ?? []) {
-    if (FREE.has(name) || name === 'meta') clean.fill(0, start, end)
-    else if (name === 'trak') blankUserData(clean, start, end)
-  }
+/** Readers pass over a box of this name, and do not ask what it holds. */
+function blank(clean: Buffer, { at, start, end }: Box): void {
+  clean.fill(0, start, end)
+  clean.write('free', at + 4, 'latin1')
+}
+
+/** Films have notes in `udta` and `meta`, in the film itself and in each track; false when a box cannot be read. */
+function cleanFilm(clean: Buffer, { name: outer, start, end }: Box): boolean {
+  const kept = IN_FILM[outer]
+  if (kept === undefined) return true
+  const boxes = listBoxes(clean, start, end)
+  if (boxes === undefined) return false
+  for (const box of boxes.filter(({ name }) => !kept.has(name))) blank(clean, box)
+  clean.fill(0, boxes.at(-1)?.end ?? start, end)
+  return boxes.filter(({ name }) => kept.has(name)).every((box) => cleanFilm(clean, box))
 }
 
 /** The items with EXIF, XMP or other texts, by id. */

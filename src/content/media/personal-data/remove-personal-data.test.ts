@@ -10,6 +10,7 @@ import { keepOriginal } from '../keep-original.ts'
 import { openTestSite, type TestSite } from '../media.fixture.ts'
 import { originalKey } from '../original-key.ts'
 import { loadSharp } from '../rendering/sharp.ts'
+import { cleanAvif } from './clean-avif.ts'
 
 const sharp = await loadSharp()
 
@@ -146,6 +147,40 @@ describe('an AVIF', () => {
     expect(await pixelsOf(file)).toBe(await pixelsOf(given))
     expect((await keep(file)).kept.hash).toBe(createHash('sha256').update(file).digest('hex'))
   })
+
+  test('is kept without the contents of unknown parts among those that make the picture', async () => {
+    const given = await photo('avif')
+    const strange = ['xml ', 'bxml', 'jumb', 'uuid', 'udta', 'abcd', 'hdlr'].map((name) => box(name, 'Camera 7'))
+    const { file } = await keep(addToMeta(given, Buffer.concat(strange)))
+    expect(secretsIn(file)).toEqual([])
+    expect(file.length).toBe(given.length + strange.length * 16)
+    expect(await pixelsOf(file)).toBe(await pixelsOf(given))
+  })
+
+  test('is kept without the contents of unknown parts of a film and its tracks', async () => {
+    const given = await photo('avif')
+    const strange = ['xml ', 'jumb', 'udta', 'meta', 'abcd'].map((name) => box(name, 'Camera 7').toString('latin1')).join('')
+    const media = box('mdia', box('mdhd', 'times').toString('latin1') + strange + box('minf', strange).toString('latin1')).toString('latin1')
+    const track = box('trak', box('tkhd', 'shape').toString('latin1') + strange + media).toString('latin1')
+    const [file] = cleanAvif(Buffer.concat([given, box('moov', box('mvhd', 'rates').toString('latin1') + strange + track)])) ?? []
+    expect(secretsIn(file ?? given)).toEqual([])
+    expect(['mvhdrates', 'tkhdshape', 'mdhdtimes'].filter((kept) => file?.includes(kept) !== true)).toEqual([])
+    expect(cleanAvif(Buffer.concat([given, box('moov', '\xff\xff\xff\xfftrakCamera 7')]))).toBeUndefined()
+  })
+
+  /** The picture lies behind `meta`, and its places are counted from the beginning of the file (`iloc` of version 0). */
+  function addToMeta(given: Buffer, more: Buffer): Buffer {
+    const meta = given.readUInt32BE(0)
+    const end = meta + given.readUInt32BE(meta)
+    const file = Buffer.concat([given.subarray(0, end), more, given.subarray(end)])
+    file.writeUInt32BE(end - meta + more.length, meta)
+    const items = file.indexOf('iloc') + 10
+    for (let item = 0; item < file.readUInt16BE(items); item += 1) {
+      const base = items + 2 + item * 18 + 4
+      file.writeUInt32BE(file.readUInt32BE(base) + more.length, base)
+    }
+    return file
+  }
 })
 
 test('comments and XMP of a GIF go, its repetitions stay', async () => {
