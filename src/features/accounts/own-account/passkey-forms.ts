@@ -37,14 +37,17 @@ export async function makePasskey(frame: VisitorAccountFrame, request: MemberReq
   const { signedIn, cookieHeader } = request
   const name = nameOf(request)
   const credential = parseNewPasskey(fieldOf(request, 'credential'))
-  const isKept = isName(name) && credential !== undefined && (await keepPasskey(frame, { accountId: signedIn.id, cookieHeader, credential, name }))
-  if (!isKept) return failWith(request, { form: 'factor', text: 'accountAnswer.passkeyRefused' })
+  if (!isName(name) || credential === undefined) return failWith(request, { form: 'factor', text: 'accountAnswer.passkeyRefused' })
   const changing = changingOf(request)
-  await inTransaction(frame.openStore(), async (store) => {
+  // A passkey that neither the audit nor its owner knows of would be a way in.
+  const isKept = await inTransaction(frame.openStore(), async (store) => {
+    const place = { ...frame, openStore: () => store }
+    if (!(await keepPasskey(place, { accountId: signedIn.id, cookieHeader, credential, name }))) return false
     await noteAct(store, 'account-passkey-added', { actor: changing.actor, account: signedIn.id, now: changing.now })
     await tellOwner(store, frame, { ...changing, kind: 'passkey-added' })
+    return true
   })
-  return tellDone(request, 'accountAnswer.passkeyAdded')
+  return isKept ? tellDone(request, 'accountAnswer.passkeyAdded') : failWith(request, { form: 'factor', text: 'accountAnswer.passkeyRefused' })
 }
 
 /** Removes a passkey of the sender, after asking for the password; does nothing when the id belongs to another account. */

@@ -8,6 +8,7 @@ import { finishSignIn } from '../sign-in/sign-in.ts'
 import { createSignInAction } from '../sign-in/sign-in-pages.ts'
 import { request, type Given } from '../testing/action-request.ts'
 import { appCode } from '../testing/app-code.ts'
+import { makePasskeyFor } from '../testing/make-passkey.ts'
 import { caller, openAccounts, PASSWORD, toCookieHeader } from '../testing/open-accounts.ts'
 import { resetSecondFactor } from './remove-second-factor.ts'
 
@@ -259,6 +260,28 @@ describe.each(databases)('on $name', (database) => {
     expect(await accounts.store.selectFrom('account_passkey').select('id').execute()).toEqual([])
     const { to, subject } = (await accounts.mails()).at(-1) ?? {}
     expect([to, subject]).toEqual([mine.email, 'A passkey of your account at www.example.com was removed'])
+  })
+
+  test('a passkey is kept together with its entry in the audit and the mail, or not at all', async () => {
+    const { id, email, cookie } = await setUp('new-key@example.com')
+    const add = async () => {
+      const asked = await post('/account/security', { cookieHeader: cookie, fields: { act: 'add-passkey', name: 'Phone', password: PASSWORD } })
+      const credential = makePasskeyFor(stepOf(asked).options, accounts.frame.place.siteUrl)
+      const cookieHeader = `${cookie}; ${cookiesOf(asked)}`
+      return await post('/account/security', { cookieHeader, fields: { act: 'make-passkey', name: 'Phone', credential } })
+    }
+    const kept = async () => await accounts.store.selectFrom('account_passkey').select('name').where('account_id', '=', id).execute()
+    const before = await accounts.mails()
+    await accounts.store.schema.alterTable('audit').renameTo('audit_away').execute()
+    try {
+      await expect(add()).rejects.toThrow('audit')
+    } finally {
+      await accounts.store.schema.alterTable('audit_away').renameTo('audit').execute()
+    }
+    expect([await kept(), await accounts.mails()]).toEqual([[], before])
+    expect(noticeOf(await add())).toBe('The passkey has been added.')
+    expect(await kept()).toEqual([{ name: 'Phone' }])
+    expect((await accounts.mails()).at(-1)).toMatchObject({ to: email })
   })
 
   test('the audit says whether a password, a link or a passkey signed in', async () => {
