@@ -34,6 +34,22 @@ test('an item is withdrawn, and what refers to it is mended', async () => {
   expect((await read(away.contentKey)).row.liveVersion).toBeUndefined()
 })
 
+test('what refers to an item that cannot be taken away stays as it is', async () => {
+  const { from, away } = await makeReferred('stays')
+  const { contentKey: redirectTo } = await saveOver(server.store, term('without-page'))
+  for (const act of ['unpublish', 'archive'] as const)
+    await expect(takeAway(edda.call, { ...away, act, redirectTo })).rejects.toThrow('it has no page that is live')
+  expect((await read(from)).row).toMatchObject({ draftVersion: 1, liveVersion: 1 })
+})
+
+test('what refers to an item that is gone is told when it cannot be mended at all', async () => {
+  const { away } = await makeReferred('unreachable')
+  // More than one call takes, so that the call itself is refused.
+  const referrers = Array.from({ length: 501 }, () => away.referrers).flat()
+  const { answer, left } = await takeAway(edda.call, { ...away, referrers })
+  expect([answer.kind, left.unmended.length]).toEqual(['unpublished', 501])
+})
+
 test('a withdrawal that is planned mends nothing before its time', async () => {
   const { from, away } = await makeReferred('later')
   const at = new Date(Date.now() + 86_400_000).toISOString()

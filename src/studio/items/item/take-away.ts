@@ -21,14 +21,15 @@ export type TakingAway = {
 /** What refers to the item still: where links could not be changed, and where only the draft was, because it holds other changes, too. */
 export type LeftReferrers = { unmended: readonly Referrer[]; inDraftOnly: readonly Referrer[] }
 
-/** Takes an item away from visitors, after what refers to it was mended as far as possible. */
+/** Takes an item away from visitors, and then mends what refers to it as far as possible: nothing is changed for an item that stays. */
 export async function takeAway(client: AuthoringClient, away: TakingAway) {
   const { act, contentKey, language, at, redirectTo } = away
   if (at !== undefined) return { answer: await client('schedule', { contentKey, language, body: { act: 'unpublish', at } }), left: NOTHING_LEFT }
-  const left = await mend(client, away)
   const to = redirectTo === undefined ? {} : { redirectTo }
-  if (act === 'archive') return { answer: await client('archive', { contentKey, body: to }), left }
-  return { answer: await client('unpublish', { contentKey, language, query: to }), left }
+  const answer =
+    act === 'archive' ? await client('archive', { contentKey, body: to }) : await client('unpublish', { contentKey, language, query: to })
+  // The item is gone by now, so a failure is told as what it leaves to be done.
+  return { answer, left: await mend(client, away).catch(() => ({ unmended: away.referrers, inDraftOnly: [] })) }
 }
 
 const NOTHING_LEFT: LeftReferrers = { unmended: [], inDraftOnly: [] }
@@ -46,7 +47,7 @@ async function mend(client: AuthoringClient, { contentKey, redirectTo, mending, 
     referrer,
     row: rows.find((row) => row.contentKey === referrer.contentKey && row.language === referrer.language),
   }))
-  const isUnmended = (row: (typeof rows)[number] | undefined) => row?.kind === 'refused' || (row?.left ?? []).length > 0
+  const isUnmended = (row: (typeof rows)[number] | undefined) => row?.kind !== 'mended' || (row.left ?? []).length > 0
   return {
     unmended: told.flatMap(({ referrer, row }) => (isUnmended(row) ? [referrer] : [])),
     inDraftOnly: told.flatMap(({ referrer, row }) => (!isUnmended(row) && row?.isPublished === false && referrer.isLive ? [referrer] : [])),
