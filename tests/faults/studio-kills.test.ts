@@ -75,15 +75,7 @@ const countWords = (text: string) => Number(/ w(\d+)$/.exec(text)?.[1] ?? -1) + 
 
 test('the browser is killed while somebody types: afterwards at most the last second is gone', async () => {
   const contentKey = await findTerm('Inrush Current')
-  const first = await open()
-  await visit(first.page, contentKey)
-  // The server takes nothing: all there is are the words of the browser.
-  await first.page.route('**/working-copy', (route) => route.abort())
-  const { times, stop } = typeOn(first.page)
-  await expect.poll(() => times.length, PATIENCE).toBeGreaterThan(60)
-  const killedAt = Date.now()
-  await first.kill()
-  await stop()
+  const { times, killedAt } = await typeUntilKilled(contentKey)
   const second = await open()
   try {
     await visit(second.page, contentKey)
@@ -98,6 +90,23 @@ test('the browser is killed while somebody types: afterwards at most the last se
     await second.kill()
   }
 })
+
+/** Types into a browser that is killed in the middle of it; the server takes nothing, so all there is are the words of the browser. */
+async function typeUntilKilled(contentKey: string): Promise<{ times: readonly number[]; killedAt: number }> {
+  const { page, kill } = await open()
+  try {
+    await visit(page, contentKey)
+    await page.route('**/working-copy', (route) => route.abort())
+    const { times, stop } = typeOn(page)
+    await expect.poll(() => times.length, PATIENCE).toBeGreaterThan(60)
+    const killedAt = Date.now()
+    await kill()
+    await stop()
+    return { times, killedAt }
+  } finally {
+    await kill()
+  }
+}
 
 test('the server is killed while somebody types: the page goes on and sends everything by itself when it is back', async () => {
   const contentKey = await findTerm('Overshoot')

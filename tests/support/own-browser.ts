@@ -1,5 +1,7 @@
-import { spawn } from 'node:child_process'
-import { chromium, type Browser, type Page } from 'playwright-core'
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
+import type { Readable } from 'node:stream'
+
+import { chromium, type Page } from 'playwright-core'
 
 import { BROWSER_FLAGS, findBrowser } from './browser.ts'
 
@@ -15,8 +17,23 @@ export async function openOwnBrowser(profile: string, { url, cookie }: { url: st
   const flags = [...BROWSER_FLAGS, '--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank']
   const child = spawn(findBrowser(), flags, { detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
   const ended = new Promise<void>((settle) => child.once('close', () => settle()))
+  const kill = async () => {
+    // The group of the process that was started here: the browser and its helpers. It may have ended by itself.
+    if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, 'SIGKILL')
+    await ended
+  }
+  try {
+    return { page: await openPage(await findAddress(child), { url, cookie }), kill }
+  } catch (error) {
+    await kill()
+    throw error
+  }
+}
+
+/** Where the browser takes commands, which it says on its standard error. */
+async function findAddress(child: ChildProcessByStdio<null, null, Readable>): Promise<string> {
   let said = ''
-  const address = await new Promise<string>((settle, fail) => {
+  return await new Promise<string>((settle, fail) => {
     child.once('exit', () => fail(new Error(`The browser ended:\n${said}`)))
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       said += text
@@ -24,17 +41,13 @@ export async function openOwnBrowser(profile: string, { url, cookie }: { url: st
       if (found !== undefined) settle(found)
     })
   })
-  const browser: Browser = await chromium.connectOverCDP(address)
+}
+
+async function openPage(address: string, { url, cookie }: { url: string; cookie: string }): Promise<Page> {
+  const browser = await chromium.connectOverCDP(address)
   const [context] = browser.contexts()
   if (context === undefined) throw new Error('A browser with a profile has one context.')
   const cookies = cookie.split('; ').map((each) => ({ name: each.slice(0, each.indexOf('=')), value: each.slice(each.indexOf('=') + 1), url }))
   await context.addCookies(cookies)
-  return {
-    page: await context.newPage(),
-    async kill() {
-      // The group of the process that was started here: the browser and its helpers.
-      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
-      await ended
-    },
-  }
+  return await context.newPage()
 }
