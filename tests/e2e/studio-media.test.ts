@@ -107,6 +107,46 @@ test('what was typed stays when the file is replaced and when the draft cannot b
   expect([items.map(({ file }) => file.fileName), draft.body.altText]).toEqual([['hero-tablet.jpg'], 'A rack with its door open'])
 })
 
+test('what was typed stays whatever is opened, and is not written over what somebody else has saved meanwhile', async () => {
+  const otto = await studio.add('Otto', 'editor')
+  const { page } = await studio.visit(edda, '/studio/media')
+  const upload = page.locator('input[type=file]').first()
+  await upload.setInputFiles(['Fan photo.jpg', 'Fuse photo.jpg'].map((name) => ({ name, mimeType: 'image/jpeg', buffer: readFileSync(PHOTO) })))
+  await page.getByRole('button', { name: /^Fuse photo/ }).click(PATIENCE)
+  await page.getByRole('button', { name: /^Fan photo/ }).click(PATIENCE)
+  const detail = page.getByRole('complementary', { name: 'Fan photo' })
+  const alt = detail.getByLabel('Alternative text: what it shows')
+  await alt.fill('Mine')
+  await page.getByRole('button', { name: /^Fuse photo/ }).click()
+  await page.getByRole('complementary', { name: 'Fuse photo' }).waitFor(PATIENCE)
+  await page.getByRole('button', { name: /^Fan photo/ }).click()
+  await alt.waitFor(PATIENCE)
+  expect(await alt.inputValue()).toBe('Mine')
+  await page.getByLabel('Search titles and tags').fill('nothing has this name')
+  await page.getByRole('button', { name: /^Fuse photo/ }).waitFor({ ...PATIENCE, state: 'detached' })
+  expect(await alt.inputValue()).toBe('Mine')
+
+  const key = new URL(page.url()).searchParams.get('item') ?? ''
+  const at = `/api/authoring/contents/${key}/en_US`
+  const read = async () =>
+    (await (await studio.ask(at, { as: otto })).json()) as { draft: { version: number; title: string; urlName: string; body: { altText?: string } } }
+  const { draft } = await read()
+  const saved = await studio.ask(`${at}/draft`, {
+    as: otto,
+    method: 'PUT',
+    body: JSON.stringify({ title: draft.title, urlName: draft.urlName, body: { ...draft.body, altText: 'Theirs' } }),
+    headers: { 'content-type': 'application/json', 'if-match': `"${draft.version}"` },
+  })
+  expect(saved.status).toBe(200)
+  await detail.getByRole('button', { name: 'Save as a draft' }).click()
+  await detail.getByText('Somebody else has changed the same meanwhile').waitFor(PATIENCE)
+  expect((await read()).draft.body.altText).toBe('Theirs')
+  await detail.getByRole('button', { name: 'Take mine' }).click()
+  await detail.getByRole('button', { name: 'Save as a draft' }).click()
+  await page.getByText('Saved as a draft.').waitFor(PATIENCE)
+  expect((await read()).draft.body.altText).toBe('Mine')
+})
+
 test('a form finds a picture on any page of the library, and takes a new one', async () => {
   const { contentKey } = (await (
     await studio.ask('/api/authoring/contents', {

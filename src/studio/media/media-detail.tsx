@@ -12,10 +12,18 @@ import { ReplaceFile } from './replace-file.tsx'
 import { WordsForm } from './words-form.tsx'
 
 /** An image or a document beside the list: its words in each language, its file, its place, and what refers to it. */
-export function MediaDetail({ item, onClose }: { item: MediaItem; onClose(): void }) {
+export function MediaDetail({ item: listed, isListed, onClose }: { item: MediaItem; isListed: boolean; onClose(): void }) {
   const { self, client } = useDesk()
   const say = useSay()
-  const { contentKey, languages, file } = item
+  const { contentKey, file } = listed
+  // The list does not tell any more what becomes of an item that is not in it.
+  const read = useQuery({
+    queryKey: ['media', 'item', contentKey],
+    queryFn: ({ signal }) => client('readItem', { contentKey, signal }),
+    enabled: !isListed,
+  })
+  const languages = (isListed ? undefined : read.data?.languages) ?? listed.languages
+  const item = { ...listed, languages }
   const codes = [...new Set([...languages.map(({ language }) => language), ...self.site.languages.map(({ code }) => code)])]
   const [language, setLanguage] = useState(codes[0] ?? '')
   const found = useQuery({ queryKey: ['item', contentKey, 'referrers'], queryFn: ({ signal }) => client('listReferrers', { contentKey, signal }) })

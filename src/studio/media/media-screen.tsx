@@ -9,6 +9,7 @@ import { readMediaAddress, toMediaQuery, writeMediaAddress, type MediaAddress } 
 import { MediaDetail } from './media-detail.tsx'
 import { MediaFilters } from './media-filters.tsx'
 import { MediaResults } from './media-results.tsx'
+import type { MediaItem } from './media-thumb.tsx'
 import { UploadButton } from './upload-button.tsx'
 import { UploadList } from './upload-list.tsx'
 import { useMedia } from './use-media.ts'
@@ -25,7 +26,11 @@ export function MediaScreen() {
   const [isOver, setOver] = useState(false)
   const uploads = useUploads({ folder: address.folder })
   const show = (next: MediaAddress) => go(`/media${writeMediaAddress(next)}`, { replace: true })
-  const open = found.items.find(({ contentKey }) => contentKey === address.item)
+  const listed = found.items.find(({ contentKey }) => contentKey === address.item)
+  const [lastOpen, setLastOpen] = useState<MediaItem>()
+  if (listed !== undefined && listed !== lastOpen) setLastOpen(listed)
+  // The open item stays when it is not in the list any more, such as a picture that has got its text.
+  const open = listed ?? (lastOpen?.contentKey === address.item ? lastOpen : undefined)
   const mayUpload = may('upload-file')
 
   useEffect(() => {
@@ -76,7 +81,9 @@ export function MediaScreen() {
       <UploadList going={uploads.going} onRetry={uploads.retry} onRemove={uploads.remove} />
       <div className="media-body">
         <MediaResults found={found} view={address.view ?? 'grid'} open={address.item} onOpen={(item) => show({ ...address, item })} />
-        {open === undefined ? null : <MediaDetail key={open.contentKey} item={open} onClose={() => show({ ...address, item: undefined })} />}
+        {open === undefined ? null : (
+          <MediaDetail key={open.contentKey} item={open} isListed={listed !== undefined} onClose={() => show({ ...address, item: undefined })} />
+        )}
       </div>
     </div>
   )

@@ -11,5 +11,7 @@ export function useMediaAct<Input>(contentKey: string, act: (input: Input) => Pr
       for (const queryKey of [['media'], ['items'], ['item', contentKey]]) void queries.invalidateQueries({ queryKey })
       toast({ text: told })
     },
+    // Somebody else may have saved meanwhile: what is there now is shown beside the refusal.
+    onError: () => void queries.invalidateQueries({ queryKey: ['media'] }),
   })
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 
 import type { JsonObject } from '#base/pure/json.ts'
 import type { AnswerOf } from '#model/authoring/calls.ts'
@@ -14,14 +13,13 @@ import { toFileUrl } from '#studio/kit/thumb.tsx'
 import { CropList } from './crop-list.tsx'
 import { FocalPicture } from './focal-picture.tsx'
 import type { MediaItem } from './media-thumb.tsx'
+import { findCollisions, mergeTyped, openTyped, takeTheirs, type Typed } from './typed-words.ts'
 import { useMediaAct } from './use-media-act.ts'
+import { useTyped } from './use-typed.ts'
 
 type Draft = AnswerOf<'readDraft'>['draft']
-/** What was typed over a draft. `savedAs` is the version that holds it; none does before it is saved. */
-type Changes = { title?: string; body: JsonObject; savedAs: number }
 
 const MIDDLE: Point = { x: 0.5, y: 0.5 }
-const NONE: Changes = { body: {}, savedAs: 0 }
 
 /** What a language of an image or a document says, saved as its draft. What was typed stays when another draft comes, as with a new file. */
 export function WordsForm({ item, language }: { item: MediaItem; language: string }) {
@@ -34,7 +32,7 @@ export function WordsForm({ item, language }: { item: MediaItem; language: strin
     queryKey: ['media', 'draft', contentKey, source],
     queryFn: ({ signal }) => client('readDraft', { contentKey, language: source, signal }),
   })
-  const [typed, setTyped] = useState<Readonly<Record<string, Changes>>>({})
+  const [typed, setTyped] = useTyped(contentKey, language)
   if (draft.data === undefined)
     return draft.error === null ? (
       <p className="studio-soft">{say('studioLoading')}</p>
@@ -43,29 +41,22 @@ export function WordsForm({ item, language }: { item: MediaItem; language: strin
     )
   // A language that is not there yet begins with the file of another one, without its words.
   const start = isNew ? toNew(draft.data.draft) : draft.data.draft
-  const change = (next: (before: Changes) => Changes) => setTyped((all) => ({ ...all, [language]: next(openChanges(all[language], start.version)) }))
-  return (
-    <Fields key={language} item={item} language={language} draft={start} changes={openChanges(typed[language], start.version)} onChange={change} />
-  )
-}
-
-/** Without what the draft holds already. */
-function openChanges(changes: Changes | undefined, version: number): Changes {
-  return changes === undefined || version >= changes.savedAs ? NONE : changes
+  const change = (next: (before: Typed) => Typed) => setTyped((before) => next(openTyped(before, start)))
+  return <Fields key={language} item={item} language={language} draft={start} typed={openTyped(typed, start)} onChange={change} />
 }
 
 function toNew({ body: { altText: _alt, ...body }, ...draft }: Draft): Draft {
   return { ...draft, version: 0, body }
 }
 
-type FieldsProps = { item: MediaItem; language: string; draft: Draft; changes: Changes; onChange(next: (before: Changes) => Changes): void }
+type FieldsProps = { item: MediaItem; language: string; draft: Draft; typed: Typed; onChange(next: (before: Typed) => Typed): void }
 
-function Fields({ item, language, draft, changes, onChange }: FieldsProps) {
+function Fields({ item, language, draft, typed, onChange }: FieldsProps) {
   const { client, self, basePath } = useDesk()
   const say = useSay()
   const { contentKey, type, file } = item
-  const title = changes.title ?? draft.title
-  const body: JsonObject = { ...draft.body, ...changes.body }
+  const { title, body } = mergeTyped(typed, draft)
+  const collisions = findCollisions(typed, draft)
   const isReadOnly = !mayWrite(self, { type, language })
   const isImage = file === undefined || file.width > 0
   const point = readFocalPoint(body) ?? MIDDLE
@@ -77,10 +68,10 @@ function Fields({ item, language, draft, changes, onChange }: FieldsProps) {
   const act = useMediaAct(
     contentKey,
     async () => {
-      const words = { title, urlName: draft.urlName, body: { ...body, title } }
+      const words = { title, urlName: draft.urlName, body }
       const { version } = await client('saveDraft', { contentKey, language, seen: draft.version, body: words })
       // Something may have been typed meanwhile.
-      onChange((before) => (before === changes ? { ...before, savedAs: version } : before))
+      onChange((before) => (before === typed ? { ...before, savedAs: version } : before))
     },
     say('mediaSaved'),
   )
@@ -139,7 +130,19 @@ function Fields({ item, language, draft, changes, onChange }: FieldsProps) {
         </>
       )}
       {act.error === null ? null : <RefusalNote error={act.error} />}
-      <Button type="submit" kind="main" isDisabled={isReadOnly} isPending={act.isPending}>
+      {collisions.length === 0 ? null : (
+        <div className="studio-note" data-kind="failed" role="alert">
+          <p>{say('mediaCollision')}</p>
+          {collisions.map(({ field, theirs }) => (
+            <p key={field}>
+              <span className="studio-code">{field}</span>: <span dir="auto">{typeof theirs === 'string' ? theirs : JSON.stringify(theirs)}</span>
+            </p>
+          ))}
+          <Button onPress={() => onChange((before) => ({ ...before, base: draft }))}>{say('mediaTakeMine')}</Button>
+          <Button onPress={() => onChange((before) => takeTheirs(before, draft))}>{say('mediaTakeTheirs')}</Button>
+        </div>
+      )}
+      <Button type="submit" kind="main" isDisabled={isReadOnly || collisions.length > 0} isPending={act.isPending}>
         {say('mediaSave')}
       </Button>
     </form>

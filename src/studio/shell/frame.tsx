@@ -5,6 +5,7 @@ import { Boundary, LoadAgain } from '#studio/kit/boundary.tsx'
 import { Button } from '#studio/kit/button.tsx'
 import { useDesk, useSay } from '#studio/kit/desk.tsx'
 import { Toasts } from '#studio/kit/toasts.tsx'
+import { useAskBeforeLeaving } from '#studio/media/use-typed.ts'
 import { Navigation } from './navigation.tsx'
 import { Screens } from './screens.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
@@ -22,6 +23,7 @@ export function Frame() {
   const over = opened?.at === path ? opened.over : undefined
   const setOver = (next: 'palette' | 'shortcuts' | 'navigation' | undefined) => setOpened(next && { over: next, at: path })
   const close = () => setOpened(undefined)
+  useAskBeforeLeaving()
   useShortcuts({ openPalette: () => setOver('palette'), openShortcuts: () => setOver('shortcuts') })
   return (
     <div className="studio-frame" data-navigation={over === 'navigation' ? 'open' : undefined}>

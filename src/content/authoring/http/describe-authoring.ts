@@ -84,7 +84,7 @@ function describeConflicts(name: AuthoringCallName, { ifMatch }: AuthoringCall):
   const ways = [
     ...(ifMatch === undefined ? [] : ['somebody has saved another version; base, theirs, author and savedAt are in the entry']),
     ...(WRITING.has(name) ? ['the item is archived; bring it back first'] : []),
-    ...(isAboutFiles(name) ? ['the upload is not complete, or the part begins elsewhere; ask how much has arrived'] : []),
+    ...(isAboutFiles(name) && name !== 'beginUpload' ? ['the upload is not complete, or the part begins elsewhere; ask how much has arrived'] : []),
     ...(name === 'keepWorkingCopy'
       ? [
           'the words of the base version were erased. Or another working copy is kept than the one named by after. STORAGE_LIMIT_EXCEEDED: too many items with unsaved words',

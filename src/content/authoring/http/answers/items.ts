@@ -112,11 +112,11 @@ export function toFilter(query: Asking<'countItems'>['query']): VariantFilter {
 }
 
 /** The order of a list from the parameter of its address. */
-export function toOrder(sort: string | undefined): { order?: VariantOrder; isDescending?: boolean } {
+export function toOrder<Order extends string = VariantOrder>(sort: string | undefined): { order?: Order; isDescending?: boolean } {
   // The best match and the last change come first; the list itself says so.
-  if (sort === undefined || sort === 'match') return { order: sort }
+  if (sort === undefined || sort === 'match') return { order: sort as Order | undefined }
   // The words of the parameter are the orders.
-  return { order: sort.replace('-', '') as VariantOrder, isDescending: sort.startsWith('-') }
+  return { order: sort.replace('-', '') as Order, isDescending: sort.startsWith('-') }
 }
 
 function toScope(scope: Asking<'describeSelf'>['actor']['scope']) {
