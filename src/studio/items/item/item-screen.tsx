@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 
 import { isNotFound } from '#studio/api/authoring-refusal.ts'
 import { useDesk, useSay } from '#studio/kit/desk.tsx'
@@ -38,6 +39,10 @@ export function ItemScreen({ contentKey, language, tab }: ItemPlace) {
     queryKey: ['item', contentKey, 'languages'],
     queryFn: ({ signal }) => client('readItem', { contentKey, signal }),
   })
+  // A query forgets its error while it asks again: what stands in place of the form, and a button in it that has the focus, would go away.
+  const [lost, setLost] = useState<unknown>(null)
+  const failed = item.error ?? draft.error
+  if (failed !== null && failed !== lost) setLost(failed)
   if (draft.data !== undefined && item.data !== undefined && inBrowser.data !== undefined)
     return (
       <EditDesk
@@ -49,12 +54,11 @@ export function ItemScreen({ contentKey, language, tab }: ItemPlace) {
         isGone={isNotFound(draft.error)}
       />
     )
-  const isMissing = isNotFound(draft.error) && item.data !== undefined && !item.data.languages.some((row) => row.language === language)
+  const isMissing = isNotFound(lost) && item.data !== undefined && !item.data.languages.some((row) => row.language === language)
   if (isMissing && item.data.languages.length > 0) return <MissingLanguage item={item.data} language={language} />
-  const failed = item.error ?? draft.error
-  if (failed !== null) {
+  if (lost !== null) {
     const retry = () => void Promise.all([item.refetch(), draft.refetch()])
-    return <LostItem place={place} error={failed} inBrowser={inBrowser.data ?? undefined} onRetry={retry} />
+    return <LostItem place={place} error={lost} inBrowser={inBrowser.data ?? undefined} onRetry={retry} />
   }
   return <p className="studio-waiting">{say('studioLoading')}</p>
 }
