@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { linkIn, PASSWORD, waitForMail } from '../support/account-journey.ts'
 import { PATIENCE } from '../support/patience.ts'
 import { addAuthenticator, signInByForm, switchOnSecondFactor } from '../support/sign-in-journey.ts'
-import { button, definition, standing } from '../support/studio-desk.ts'
+import { button, definition, dialog, standing, waitForToast } from '../support/studio-desk.ts'
 import { openStudio, type Person, type Studio } from '../support/studio-journey.ts'
 
 const EMAIL = 'edda@example.com'
@@ -21,11 +21,7 @@ afterAll(async () => {
   await studio?.close()
 })
 
-const dialog = (page: Page) => page.getByRole('dialog')
 const bytesOf = async (path: string) => await (await studio.ask(path)).text()
-const tell = async (page: Page, text: string | RegExp) => {
-  await page.locator('.studio-toast', { hasText: text }).first().waitFor(PATIENCE)
-}
 const save = async (page: Page) => {
   await page.keyboard.press('Control+s')
   await expect.poll(() => standing(page).textContent(), PATIENCE).toBe('Saved')
@@ -34,7 +30,7 @@ const save = async (page: Page) => {
 const publish = async (page: Page) => {
   await page.keyboard.press('Control+Enter')
   await dialog(page).getByRole('button', { name: 'Publish now' }).click()
-  await tell(page, 'Published in English.')
+  await waitForToast(page, 'Published in English.')
 }
 
 test('a new editor is invited, writes a term in two languages, publishes one, renames and archives it', { timeout: 600_000 }, async () => {
@@ -48,7 +44,7 @@ test('a new editor is invited, writes a term in two languages, publishes one, re
   await dialog(admin.page).getByLabel('E-mail address').fill(EMAIL)
   await dialog(admin.page).getByLabel('Role').selectOption('editor')
   await dialog(admin.page).getByRole('button', { name: 'Invite', exact: true }).click()
-  await tell(admin.page, 'An invitation is on its way')
+  await waitForToast(admin.page, 'An invitation is on its way')
   const { page } = await studio.visit(undefined, '/')
   const url = studio.url.replace('127.0.0.1', 'localhost')
   await addAuthenticator(page)
@@ -168,7 +164,7 @@ test('a new editor is invited, writes a term in two languages, publishes one, re
   await page.getByRole('menuitem', { name: 'Rename …' }).click()
   await dialog(page).getByLabel('URL name').fill('striped-supply')
   await dialog(page).getByRole('button', { name: 'Rename', exact: true }).click()
-  await tell(page, 'Renamed to striped-supply.')
+  await waitForToast(page, 'Renamed to striped-supply.')
   const moved = await studio.ask(`${GLOSSARY}/zebra-supply`)
   expect([moved.status, moved.headers.get('location')]).toEqual([301, expect.stringMatching(/\/striped-supply$/)])
 
@@ -193,7 +189,7 @@ test('a new editor is invited, writes a term in two languages, publishes one, re
     .getByRole('radio', { name: /Remove/ })
     .check()
   await dialog(page).getByRole('button', { name: 'Archive' }).click()
-  await tell(page, 'Archived')
+  await waitForToast(page, 'Archived')
   expect((await studio.ask(`${GLOSSARY}/striped-supply`)).status).toBe(404)
   const mended = await studio.ask(`/api/authoring/contents/${contentKey}/en_US`, { as: ada })
   expect(await mended.json()).toMatchObject({ draft: { body: { answer: '<p>See striped supplies.</p>' } } })

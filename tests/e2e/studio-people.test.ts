@@ -8,6 +8,7 @@ import { PASSWORD, runSignIn } from '../support/account-journey.ts'
 import { findAxeViolations, findContrastViolations } from '../support/axe.ts'
 import { troublesOf } from '../support/browser.ts'
 import { PATIENCE } from '../support/patience.ts'
+import { dialog, waitForToast } from '../support/studio-desk.ts'
 import { openStudio, type Person, type Studio } from '../support/studio-journey.ts'
 
 let studio: Studio
@@ -26,13 +27,9 @@ afterAll(async () => {
   await studio?.close()
 })
 
-const dialog = (page: Page) => page.getByRole('dialog')
 const rowOf = (page: Page, name: string) => page.locator('tbody tr', { hasText: name })
 const press = async (page: Page, name: string) => {
   await dialog(page).getByRole('button', { name, exact: true }).click()
-}
-const tell = async (page: Page, text: string) => {
-  await page.locator('.studio-toast', { hasText: text }).waitFor(PATIENCE)
 }
 
 async function openPeople() {
@@ -57,7 +54,7 @@ describe('people', () => {
     await dialog(page).getByLabel('Role').selectOption('editor')
     await dialog(page).getByLabel('FAQs').check()
     await press(page, 'Invite')
-    await tell(page, 'An invitation is on its way to Nora@example.com.')
+    await waitForToast(page, 'An invitation is on its way to Nora@example.com.')
     await rowOf(page, 'nora@example.com').waitFor(PATIENCE)
     const told = await rowOf(page, 'Nora North').textContent()
     for (const words of ['Editor', 'Invited', 'FAQs', 'nora@example.com']) expect(told).toContain(words)
@@ -68,12 +65,12 @@ describe('people', () => {
     await dialog(page).getByText('Another role ends all sessions').waitFor(PATIENCE)
     await dialog(page).getByLabel('FAQs').uncheck()
     await press(page, 'Change')
-    await tell(page, 'Role and limits of Nora North are changed.')
+    await waitForToast(page, 'Role and limits of Nora North are changed.')
     await expect.poll(() => rowOf(page, 'Nora North').textContent(), PATIENCE).toContain('Authornone')
 
     await choose(page, 'Nora North', 'Invite again')
     await press(page, 'Invite again')
-    await tell(page, 'A new invitation is on its way to Nora North.')
+    await waitForToast(page, 'A new invitation is on its way to Nora North.')
 
     await choose(page, 'Nora North', 'Suspend')
     await dialog(page).getByText('All sessions and links end at once').waitFor(PATIENCE)
@@ -115,7 +112,7 @@ describe('people', () => {
     const { page } = await openPeople()
     await choose(page, 'Fred', 'End all sessions')
     await press(page, 'End all sessions')
-    await tell(page, 'Fred is signed out everywhere.')
+    await waitForToast(page, 'Fred is signed out everywhere.')
     expect((await studio.ask('/api/authoring/self', { as: fred })).status).toBe(401)
 
     expect(await rowOf(page, 'Gina').textContent()).toContain('noneon')
@@ -123,7 +120,7 @@ describe('people', () => {
     await dialog(page).getByText('The password alone then signs in').waitFor(PATIENCE)
     expect((await studio.ask('/api/authoring/self', { as: gina })).status).toBe(200)
     await press(page, 'Reset second factor')
-    await tell(page, 'The second factor of Gina is reset.')
+    await waitForToast(page, 'The second factor of Gina is reset.')
     await expect.poll(() => rowOf(page, 'Gina').textContent(), PATIENCE).toContain('noneoff')
     expect((await studio.ask('/api/authoring/self', { as: gina })).status).toBe(401)
   })

@@ -29,3 +29,8 @@ export const button = (page: Page, name: string | RegExp) => page.getByRole('but
 export const standing = (page: Page) => page.locator('[data-standing]')
 /** The field of a term that the journeys write into. */
 export const definition = (page: Page) => page.getByLabel('Definition', { exact: true })
+export const dialog = (page: Page) => page.getByRole('dialog')
+/** Waits for a notice. */
+export async function waitForToast(page: Page, text: string | RegExp): Promise<void> {
+  await page.locator('.studio-toast', { hasText: text }).first().waitFor(PATIENCE)
+}

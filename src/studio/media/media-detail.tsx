@@ -58,7 +58,7 @@ export function MediaDetail({ item: listed, isListed, onClose }: { item: MediaIt
       <WordsForm item={item} language={language} />
       <ReplaceFile item={item} language={language} />
       <h3>{say('mediaPlaceTitle')}</h3>
-      <PlaceForm key={`${contentKey} ${item.folder} ${item.tags.join()}`} item={item} />
+      <PlaceForm key={contentKey} item={item} />
       <h3>{say('studioRefersHere')}</h3>
       {found.error === null ? null : <RefusalNote error={found.error} onRetry={() => void found.refetch()} />}
       {found.isSuccess && referrers.length === 0 ? <p className="studio-soft">{say('studioNoReferrers')}</p> : null}

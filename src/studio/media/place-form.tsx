@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 
 import { Button } from '#studio/kit/button.tsx'
 import { useDesk, useSay } from '#studio/kit/desk.tsx'
@@ -8,6 +8,7 @@ import { RefusalNote } from '#studio/kit/refusal-note.tsx'
 import type { MediaItem } from './media-thumb.tsx'
 import { useLibrary } from './use-media.ts'
 import { useMediaAct } from './use-media-act.ts'
+import { useTypedPlace } from './use-typed.ts'
 
 /** The folder and the tags of an item; visitors see neither. */
 export function PlaceForm({ item }: { item: MediaItem }) {
@@ -15,10 +16,18 @@ export function PlaceForm({ item }: { item: MediaItem }) {
   const say = useSay()
   const folders = useLibrary().data?.folders ?? []
   const list = useId()
-  const [folder, setFolder] = useState(item.folder)
-  const [tags, setTags] = useState(item.tags.join(', '))
   const { contentKey } = item
-  const act = useMediaAct(contentKey, () => client('placeMedia', { contentKey, body: { folder, tags: tags.split(',') } }), say('mediaPlaced'))
+  const [typed, setTyped] = useTypedPlace(contentKey)
+  const { folder = item.folder, tags = item.tags.join(', ') } = typed ?? {}
+  const act = useMediaAct(
+    contentKey,
+    async () => {
+      await client('placeMedia', { contentKey, body: { folder, tags: tags.split(',') } })
+      // Something may have been typed meanwhile.
+      setTyped((before) => (before === typed ? undefined : before))
+    },
+    say('mediaPlaced'),
+  )
   return (
     <form
       className="media-form"
@@ -35,7 +44,7 @@ export function PlaceForm({ item }: { item: MediaItem }) {
             aria-describedby={describedBy}
             list={list}
             value={folder}
-            onChange={({ target }) => setFolder(target.value)}
+            onChange={({ target }) => setTyped((before) => ({ ...before, folder: target.value }))}
           />
         )}
       </FieldFrame>
@@ -48,7 +57,13 @@ export function PlaceForm({ item }: { item: MediaItem }) {
       </datalist>
       <FieldFrame label={say('mediaTags')} help={say('mediaTagsHelp')}>
         {({ id, describedBy }) => (
-          <input className="studio-input" id={id} aria-describedby={describedBy} value={tags} onChange={({ target }) => setTags(target.value)} />
+          <input
+            className="studio-input"
+            id={id}
+            aria-describedby={describedBy}
+            value={tags}
+            onChange={({ target }) => setTyped((before) => ({ ...before, tags: target.value }))}
+          />
         )}
       </FieldFrame>
       {act.error === null ? null : <RefusalNote error={act.error} />}

@@ -6,6 +6,9 @@ export type DraftWords = { version: number; title: string; body: JsonObject }
 /** What was typed over a draft, and the draft at which typing began. `savedAs` is the version that holds it; none does before it is saved. */
 export type Typed = { base: DraftWords; title?: string; body: JsonObject; savedAs: number }
 
+/** What was typed over the folder and the tags of an item. */
+export type TypedPlace = { folder?: string; tags?: string }
+
 /** A field that somebody else has changed since typing began, to something else than what was typed. */
 export type Collision = { field: string; theirs: Json | undefined }
 
