@@ -67,15 +67,10 @@ export function EditDesk({ item, language, tab, opened, inBrowser, isGone }: Edi
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const act = editActOf(event)
-      const isTaken = event.defaultPrevented
       // Also where nothing is saved: the dialog in which a browser saves a page helps nobody here.
-      if (act === 'save') event.preventDefault()
-      if (act === undefined || isTaken) return
+      if (act !== undefined) event.preventDefault()
       if (act === 'save') void save()
-      else if (self.acts.includes('publish') && !hasDialog()) {
-        event.preventDefault()
-        void publish()
-      }
+      else if (act === 'publish' && self.acts.includes('publish') && !hasDialog()) void publish()
     }
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)

@@ -52,7 +52,8 @@ export function createKeys({ openLink, focusToolbar }: { openLink: Command; focu
     'Mod-Alt-4': setBlockKind('heading4'),
     'Alt-F10': focusToolbar,
     'Shift-Enter': chainCommands(exitCode, insertBreak),
-    'Mod-Enter': exitCode,
+    // It publishes, in a line of code, too.
+    'Mod-Enter': () => true,
     Enter: chainCommands(leaveLine, splitItem, splitDefinition),
     Tab: goToNextCell(1),
     'Shift-Tab': goToNextCell(-1),
