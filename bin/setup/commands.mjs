@@ -18,6 +18,8 @@ const DRAWINGS = {
   icons: 'scripts/draw-icons.ts',
 }
 const TEXTS = 'scripts/write-texts.ts'
+/** For scripts that run sources of the server which say texts. */
+const WITH_TEXTS = ['--import', './build/texts/node-texts.ts']
 const LICENCES = 'scripts/licences/check.ts'
 
 /**
@@ -64,7 +66,12 @@ export const COMMANDS = {
     about: 'writes what is made from the sources: those types, the OpenAPI files in docs, the table of ARCHITECTURE.md, versions of system content',
     async act() {
       const node = await ensureInstalled()
-      return inTurn(node, [[TEXTS], ['scripts/write-openapi.ts'], ['scripts/house/write-architecture.ts'], ['scripts/write-system-versions.ts']])
+      return inTurn(node, [
+        [TEXTS],
+        [...WITH_TEXTS, 'scripts/write-openapi.ts'],
+        ['scripts/house/write-architecture.ts'],
+        [...WITH_TEXTS, 'scripts/write-system-versions.ts'],
+      ])
     },
   },
   draw: {
@@ -115,7 +122,7 @@ export const COMMANDS = {
     takes: '[PART … | against CHECKOUT]',
     async act(args) {
       const node = await ensureBuilt()
-      return run(node, ['bench/main.ts', ...args], { ...withNode(node), CHROME_PATH: await ensureBrowser() })
+      return run(node, [...WITH_TEXTS, 'bench/main.ts', ...args], { ...withNode(node), CHROME_PATH: await ensureBrowser() })
     },
   },
 }

@@ -4,7 +4,8 @@ import type { Plugin } from 'vite'
 
 import { CatalogueError, listLanguageFiles, readCatalogue, TEXTS_FOLDER, type Catalogue, type CompiledLanguage } from './read-catalogue.ts'
 
-const WHOLE = 'virtual:texts'
+/** The module with the whole catalogue. */
+export const WHOLE = 'virtual:texts'
 const PART = /^virtual:texts\/([\w,]+)(?:\/(\w+))?$/
 
 /**
@@ -40,11 +41,11 @@ export function texts(): Plugin {
       const catalogue = known
       if (id === `\0${WHOLE}`) {
         const isBrowser = this.environment.config.consumer === 'client'
-        const languages = [...catalogue].map(([language, areas]) => `${language}:${isBrowser ? '{}' : writeAreas(areas, [...areas.keys()])}`)
-        return `${FUNCTIONS}export const MESSAGES={${languages.join(',')}}`
+        return isBrowser ? `export const MESSAGES={${[...catalogue.keys()].map((name) => `${name}:{}`).join(',')}}` : writeWhole(catalogue)
       }
       const [, areas = '', language] = PART.exec(id.slice(1)) ?? []
-      if (language !== undefined) return `${FUNCTIONS}export const messages=${writeAreas(catalogue.get(language) ?? new Map(), areas.split(','))}`
+      if (language !== undefined)
+        return `${importFunctions()}export const messages=${writeAreas(catalogue.get(language) ?? new Map(), areas.split(','))}`
       const loaders = [...catalogue.keys()].map((name) => `${name}:()=>import("${WHOLE}/${areas}/${name}")`)
       return `export const loaders={${loaders.join(',')}}`
     },
@@ -57,8 +58,16 @@ function withoutStack(error: CatalogueError): CatalogueError {
   return error
 }
 
+/** The source of the module with the whole catalogue. */
+export function writeWhole(catalogue: Catalogue, functions?: string): string {
+  const languages = [...catalogue].map(([language, areas]) => `${language}:${writeAreas(areas, [...areas.keys()])}`)
+  return `${importFunctions(functions)}export const MESSAGES={${languages.join(',')}}`
+}
+
 /** Imports the functions that compiled messages call; a bundle whose messages call none leaves them out. */
-const FUNCTIONS = `import{plural,number}from${JSON.stringify(join(TEXTS_FOLDER, 'plural.ts'))}\n`
+function importFunctions(from = join(TEXTS_FOLDER, 'plural.ts')): string {
+  return `import{plural,number}from${JSON.stringify(from)}\n`
+}
 
 function writeAreas(areas: CompiledLanguage, names: readonly string[]): string {
   const entries = names.flatMap((name) => [...(areas.get(name) ?? [])].map(([key, { code }]) => `${JSON.stringify(key)}:${code}`))

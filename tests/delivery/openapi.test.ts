@@ -34,7 +34,7 @@ test('the service serves its description, with its own address', async () => {
 })
 
 test('docs/openapi.json is up to date', () => {
-  execFileSync(process.execPath, ['scripts/write-openapi.ts', '--check'], { stdio: 'pipe' })
+  execFileSync(process.execPath, ['--import', './build/texts/node-texts.ts', 'scripts/write-openapi.ts', '--check'], { stdio: 'pipe' })
 })
 
 test.each(operations)('%s %s answers as described', async (method, path, operation) => {
