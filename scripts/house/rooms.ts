@@ -96,7 +96,7 @@ export const ROOMS: readonly Room[] = [
   {
     room: 'studio/api',
     holds: 'the client of the authoring interface, typed by its table of calls',
-    mayImport: [...PURE, 'model'],
+    mayImport: [...PURE, 'texts', 'model'],
   },
   {
     room: 'studio/kit',

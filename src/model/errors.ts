@@ -1,3 +1,5 @@
+import type { Sentence } from '#texts/sentence.ts'
+
 /** The error catalogue of the delivery API and of the authoring interface (decisions, Errors of both; spec 5 and 8). */
 const STATUS = {
   INVALID_CONFIG: 400,
@@ -27,8 +29,11 @@ const STATUS = {
 
 export type ErrorCode = keyof typeof STATUS
 
-/** One entry of an error's answer, which is an array; `component` and `path` tell an editor where the problem is. */
-export type ErrorEntry = { errorCode: ErrorCode; message: string; component?: string; path?: string }
+/**
+ * One entry of an error's answer, which is an array; `component` and `path` tell an editor where the problem is. `sentence` is what the
+ * message says in English, for whoever answers in another language; it is not answered itself.
+ */
+export type ErrorEntry = { errorCode: ErrorCode; message: string; sentence?: Sentence; component?: string; path?: string }
 
 /** An error of the contract: thrown anywhere, and answered by the one error handler with its status and its `entries`. */
 export class ContractError extends Error {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { ruleSays } from './fields/rule-sentence.ts'
 import { group, line, url } from './fields/kinds.ts'
 
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]'])
@@ -30,7 +31,7 @@ export const Tracker = group(
         label: { en: 'Name', de: 'Name' },
         help: { en: 'Name of the script in the cookie notice.', de: 'Name des Skripts im Cookie-Hinweis.' },
       },
-      z.string().min(1, 'Say what the tracker is called.').max(80),
+      z.string().min(1, ruleSays('ruleTrackerName')).max(80),
     ),
     script: url(
       {
@@ -40,7 +41,7 @@ export const Tracker = group(
           de: 'Adresse, von der das Skript geladen wird; beginnt mit https://.',
         },
       },
-      z.string().max(500).refine(isScriptAddress, 'Write the address of the script with https://.'),
+      z.string().max(500).refine(isScriptAddress, ruleSays('ruleTrackerScript')),
     ),
     purpose: line(
       {
@@ -50,7 +51,7 @@ export const Tracker = group(
           de: 'Wozu Besucher im Cookie-Hinweis zustimmen, etwa „Statistik“.',
         },
       },
-      z.string().min(1, 'Say what the tracker is for.').max(200),
+      z.string().min(1, ruleSays('ruleTrackerPurpose')).max(200),
     ),
     cookies: line(
       {

@@ -23,6 +23,11 @@ export function isPlainText(name: string): name is PlainTextKey {
   return Object.values(MESSAGES).some((messages) => typeof messages[name] === 'string')
 }
 
+/** Whether there is a message of this name, with or without arguments. */
+export function isText(name: unknown): name is TextKey {
+  return typeof name === 'string' && Object.values(MESSAGES).some((messages) => Object.hasOwn(messages, name))
+}
+
 /** Texts by their names. */
 export type SaidTexts<Key extends PlainTextKey> = Readonly<Record<Key, string>>
 

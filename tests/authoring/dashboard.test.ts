@@ -7,6 +7,7 @@ import { createFindWarnings } from '#content/authoring/warnings/find-warnings.ts
 import { putJob } from '#content/store/jobs.ts'
 import { NotToBeDone } from '#features/jobs/job-kind.ts'
 import { runDueJobs } from '#features/jobs/run-due-jobs.ts'
+import { sentence } from '#texts/sentence.ts'
 
 import { type AuthoringServer, openAuthoringServer, type Person } from '../support/authoring-server.ts'
 import { BLOCK_RULES as blocks } from '../support/block-rules.ts'
@@ -79,7 +80,7 @@ describe.each(databases)('the dashboard on $name', (database) => {
       await runDueJobs(store, {
         kinds: new Map([
           [PUBLICATION_JOB, { handler: createPublicationHandler(store, { blocks }) }],
-          ['mail', { handler: () => Promise.reject(new NotToBeDone('a@example.com does not take it.')) }],
+          ['mail', { handler: () => Promise.reject(new NotToBeDone(sentence('ruleAsIs', { words: 'a@example.com does not take it.' }))) }],
         ]),
         lane: { otherThan: ['count-forgotten'] },
         clock: () => at,

@@ -17,7 +17,10 @@ test('what one has typed waits while another account is signed in in the same br
   const [edda, otto] = [await server.signIn('Edda', 'editor'), await server.signIn('Otto', 'editor')]
   const contentKey = await publishNew(server.store, faq('shared-browser'))
   let { cookie } = edda
-  const client = createClient('', async (url, init) => await fetch(server.origin + url, { ...init, headers: { ...init.headers, cookie } }))
+  const client = createClient({
+    basePath: '',
+    send: async (url, init) => await fetch(server.origin + url, { ...init, headers: { ...init.headers, cookie } }),
+  })
   expect(await client('describeSelf', {})).toMatchObject({ id: edda.id })
   ;({ cookie } = otto)
   const kept = client('keepWorkingCopy', { contentKey, language, body: { title: 'Hers', urlName: 'a', body: {}, baseVersion: 1 } })

@@ -27,7 +27,16 @@ afterAll(() => server.close())
 const asAda: Send = (url, { method = 'GET', ...init }) => ada.ask(method, url, init)
 const start = (file: FileLike, send: Send = asAda, end = new AbortController()) => {
   const sent: number[] = []
-  const done = sendFile({ client: ada.call, basePath: '', file, onSent: (bytes) => sent.push(bytes), signal: end.signal, send, pauseMs: 1 })
+  const done = sendFile({
+    client: ada.call,
+    basePath: '',
+    language: 'en',
+    file,
+    onSent: (bytes) => sent.push(bytes),
+    signal: end.signal,
+    send,
+    pauseMs: 1,
+  })
   return { done, sent, end }
 }
 const keptBytes = async (upload: string) => {

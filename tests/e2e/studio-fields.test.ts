@@ -88,3 +88,17 @@ test('Ctrl+S saves letters that the editor still holds back, and publishing leav
   await page.waitForTimeout(500)
   expect(await page.getByRole('dialog').count()).toBe(open)
 })
+
+test('a German studio tells what is wrong in German at its field, also in a browser that asks for English', async () => {
+  const { contentKey, language } = await findItem(studio, ada, 'Ripple Current')
+  const { page } = await studio.visit(ada, '/studio')
+  expect(await page.evaluate(() => navigator.language)).toBe('en-US')
+  await page.evaluate(() => localStorage.setItem('busbar-studio-language', 'de'))
+  await page.goto(`${studio.url}/studio/items/${contentKey}/${language}`)
+  const field = page.locator('.studio-field', { has: definition(page) })
+  await definition(page).fill('')
+  await page.keyboard.press('Control+s')
+  await field.getByText('Schreiben Sie hier etwas.').waitFor(PATIENCE)
+  await button(page, 'Veröffentlichen …').click()
+  await page.getByRole('dialog').locator('.studio-problems li', { hasText: 'Definition Schreiben Sie hier etwas.' }).waitFor(PATIENCE)
+})

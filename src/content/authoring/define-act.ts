@@ -1,10 +1,12 @@
 import type { Actor } from '#model/accounts/actor.ts'
 import { CONTENT_KEY } from '#model/content/ids.ts'
 import type { ContentTypeName } from '#model/types/content-types.ts'
-import { ContractError } from '#model/errors.ts'
 import { findItem } from '#content/store/items.ts'
 import type { Store } from '#content/store/tables.ts'
 import { inTransaction } from '#content/store/transaction.ts'
+import { sentence } from '#texts/sentence.ts'
+import { AuthoringError } from '#model/authoring/authoring-errors.ts'
+import { quoted } from '#model/authoring/quoted.ts'
 
 import { type ActName, POLICY, requireAllowed, type Target } from './policy.ts'
 import { refuseLanguage, refuseTarget, refuseWords } from './refuse-unusable.ts'
@@ -51,6 +53,7 @@ async function askPolicy(store: Store, act: ActName, input: ActInput): Promise<v
   requireAllowed(actor, act, { contentKey, type: item?.type ?? type, language })
   if (language !== undefined) refuseLanguage(language)
   if (contentKey === undefined || (item === undefined && POLICY[act].kind === 'create')) return
-  if (item === undefined) throw new ContractError('NOT_FOUND', `There is no item ${JSON.stringify(contentKey.slice(0, 40))}.`)
-  if (item.erasedAt !== undefined) throw new ContractError('NOT_FOUND', `The item ${contentKey} was erased on ${item.erasedAt.slice(0, 10)}.`)
+  if (item === undefined) throw new AuthoringError('NOT_FOUND', sentence('refuseNoItem', { item: quoted(contentKey.slice(0, 40)) }))
+  if (item.erasedAt !== undefined)
+    throw new AuthoringError('NOT_FOUND', sentence('refuseItemErased', { item: contentKey, day: item.erasedAt.slice(0, 10) }))
 }

@@ -1,4 +1,5 @@
-import { ContractError } from '#model/errors.ts'
+import { sentence } from '#texts/sentence.ts'
+import { AuthoringError } from '#model/authoring/authoring-errors.ts'
 
 import { inBatches } from './in-batches.ts'
 import type { Store, StoreTables, VariantState } from './tables.ts'
@@ -58,7 +59,7 @@ export async function holdItem(transaction: Store, contentKey: string): Promise<
 
 /** The item may have been erased while this transaction waited for the lock. */
 function requireHeld({ numUpdatedRows }: { numUpdatedRows: bigint }, contentKey: string): void {
-  if (numUpdatedRows === 0n) throw new ContractError('NOT_FOUND', `There is no item ${contentKey} any more.`)
+  if (numUpdatedRows === 0n) throw new AuthoringError('NOT_FOUND', sentence('refuseItemGone', { item: contentKey }))
 }
 
 /** Which of these keys belong to no item that could be delivered: unknown ones, and those archived in all languages. */

@@ -2,6 +2,7 @@ import type { JsonObject } from '#base/pure/json.ts'
 import { NO_BLOCKS, upcastBody } from '#model/types/formats.ts'
 import type { BlockVersions } from '#model/pages/upcast.ts'
 import { type Format, UpcastFailure } from '#model/types/upcast.ts'
+import { sentence } from '#texts/sentence.ts'
 
 import type { Store } from './tables.ts'
 import type { VariantKey } from './variants.ts'
@@ -169,8 +170,8 @@ export function readBody(row: StoredBody, blocks: BlockVersions): JsonObject {
     return upcastBody({ type: row.type, body: JSON.parse(row.body) as JsonObject, format }, blocks)
   } catch (error) {
     if (!(error instanceof UpcastFailure)) throw error
-    const item = `${row.type} ${row.content_key} in ${row.language}`
-    throw new UpcastFailure(`${error.message}: ${item}. Correct the upcaster.`, error.cause)
+    const item = sentence('problemUpcastPlace', { type: row.type, item: row.content_key, language: row.language })
+    throw new UpcastFailure(sentence('problemUpcastItem', { problem: error.sentence, item }), error.cause)
   }
 }
 

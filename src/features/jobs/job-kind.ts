@@ -1,4 +1,5 @@
 import type { JsonObject } from '#base/pure/json.ts'
+import { saySentence, type Sentence } from '#texts/sentence.ts'
 
 /** Does one job. It must be harmless to repeat: a process can stop after the work and before the job is marked as done. */
 export type JobHandler = (payload: JsonObject, now: Date) => Promise<void>
@@ -24,8 +25,18 @@ export function repeatDaily(act: (now: Date) => Promise<void>): JobKind {
   return { handler: async (_, now) => await act(now), mostAttempts: Number.POSITIVE_INFINITY, isDaily: true }
 }
 
+/** A job was not done. The reason is kept as a sentence, so that it is told in any language; `message` is English. */
+export class NotDone extends Error {
+  readonly sentence: Sentence
+
+  constructor(said: Sentence) {
+    super(saySentence('en', said))
+    this.sentence = said
+  }
+}
+
 /** Thrown when another attempt would not help: the job counts as failed at once and is kept for people to look at. */
-export class NotToBeDone extends Error {}
+export class NotToBeDone extends NotDone {}
 
 /** Thrown when the other side that all jobs of the kind need is away: the remaining jobs wait until the next attempt to reach it. */
-export class OtherSideAway extends Error {}
+export class OtherSideAway extends NotDone {}

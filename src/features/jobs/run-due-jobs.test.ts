@@ -2,12 +2,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { leaseDueJob, listFailedJobs, putJob, retryFailedJobs } from '#content/store/jobs.ts'
 import type { Store } from '#content/store/tables.ts'
+import { sentence } from '#texts/sentence.ts'
+import { sayStored, storeSentence } from '#texts/stored-sentence.ts'
 
 import { databases, type TestStore } from '../../../tests/support/databases.ts'
 import { after, NOW } from '../../../tests/support/sample-content.ts'
 import { createForgetFailedKind } from './forget-failed.ts'
 import { type JobHandler, NotToBeDone, OtherSideAway, THREE_DAYS_OF_ATTEMPTS } from './job-kind.ts'
 import { pauseAfter, runDueJobs } from './run-due-jobs.ts'
+
+const listFailed = async (store: Store) => (await listFailedJobs(store)).map((job) => ({ ...job, error: sayStored('en', job.error) }))
 
 describe.each(databases)('jobs on $name', ({ open }) => {
   let test: TestStore
@@ -56,7 +60,7 @@ describe.each(databases)('jobs on $name', ({ open }) => {
     }
     expect(fail).toHaveBeenCalledTimes(10)
     expect([1, 2, 3, 20].map(pauseAfter)).toEqual([10_000, 20_000, 40_000, 3_600_000])
-    expect(await listFailedJobs(store)).toMatchObject([{ jobKey: 'broken', kind: 'note', attempts: 10, error: 'mail is away' }])
+    expect(await listFailed(store)).toMatchObject([{ jobKey: 'broken', kind: 'note', attempts: 10, error: 'mail is away' }])
     expect(await run(fail, after(1_000_000))).toBe(0)
   })
 
@@ -69,7 +73,7 @@ describe.each(databases)('jobs on $name', ({ open }) => {
     const begun = vi.fn(async () => {})
     await run(begun, after(600))
     expect(begun).not.toHaveBeenCalled()
-    expect(await listFailedJobs(store)).toMatchObject([{ jobKey: 'deadly', error: 'Every attempt ended because its process stopped.' }])
+    expect(await listFailed(store)).toMatchObject([{ jobKey: 'deadly', error: 'Every attempt ended because its process stopped.' }])
   })
 
   it('that depend on another machine are tried for three days', () => {
@@ -81,14 +85,14 @@ describe.each(databases)('jobs on $name', ({ open }) => {
     await plan('refused', 0)
     await plan('other', 0)
     const refuse = async () => {
-      throw new NotToBeDone('no such recipient')
+      throw new NotToBeDone(sentence('ruleAsIs', { words: 'no such recipient' }))
     }
     await run(refuse, after(1))
-    const failed = await listFailedJobs(store)
+    const failed = await listFailed(store)
     expect(failed).toMatchObject([{ attempts: 1, error: 'no such recipient' }, { attempts: 1 }])
     expect(await retryFailedJobs(store, { id: failed[0]?.id ?? 0, now: after(2) })).toBe(1)
     expect(await run(async () => {}, after(3))).toBe(1)
-    expect(await listFailedJobs(store)).toMatchObject([{ jobKey: 'other' }])
+    expect(await listFailed(store)).toMatchObject([{ jobKey: 'other' }])
     expect(await retryFailedJobs(store, { now: after(4) })).toBe(1)
     expect(await run(async () => {}, after(5))).toBe(1)
   })
@@ -96,19 +100,19 @@ describe.each(databases)('jobs on $name', ({ open }) => {
   it('that failed are deleted after 30 days', async () => {
     await plan('refused', 0)
     await run(async () => {
-      throw new NotToBeDone('no such recipient')
+      throw new NotToBeDone(sentence('ruleAsIs', { words: 'no such recipient' }))
     }, after(1))
     const forget = (days: number) => createForgetFailedKind(store).handler({}, after(days * 86_400))
     await forget(30)
-    expect(await listFailedJobs(store)).toHaveLength(1)
+    expect(await listFailed(store)).toHaveLength(1)
     await forget(31)
-    expect(await listFailedJobs(store)).toEqual([])
+    expect(await listFailed(store)).toEqual([])
   })
 
   it('wait when one of them finds the other side away', async () => {
     for (const jobKey of ['first', 'second', 'third']) await plan(jobKey, 0)
     const knock = vi.fn(async () => {
-      throw new OtherSideAway('connection refused')
+      throw new OtherSideAway(sentence('ruleAsIs', { words: 'connection refused' }))
     })
     expect(await round(knock, after(1))).toEqual({ done: 0, isAway: true })
     expect(knock).toHaveBeenCalledTimes(1)
@@ -159,7 +163,7 @@ describe.each(databases)('jobs on $name', ({ open }) => {
     const kinds = new Map([['note', { handler: async () => {} }]])
     expect(await runDueJobs(store, { kinds, lane: { otherThan: ['note'] }, clock: () => after(1) })).toEqual({ done: 0, isAway: false })
     expect(await store.selectFrom('job').select('last_error').execute()).toEqual([
-      { last_error: 'There is no handler for jobs of the kind unknown.' },
+      { last_error: storeSentence(sentence('jobUnknown', { kind: 'unknown' })) },
     ])
   })
 })

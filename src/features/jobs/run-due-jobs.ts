@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto'
 
 import { finishJob, type Lane, type LeasedJob, leaseDueJob, putJob, releaseJob, renewLease } from '#content/store/jobs.ts'
 import type { Store } from '#content/store/tables.ts'
+import { sentence } from '#texts/sentence.ts'
+import { storeSentence } from '#texts/stored-sentence.ts'
+import { AuthoringError } from '#model/authoring/authoring-errors.ts'
 
-import { type JobKind, type JobKinds, NotToBeDone, OtherSideAway } from './job-kind.ts'
+import { type JobKind, type JobKinds, NotDone, NotToBeDone, OtherSideAway } from './job-kind.ts'
 
 /** One round of a worker. */
 export type Round = {
@@ -44,8 +47,8 @@ async function runJob(store: Store, job: LeasedJob, round: Round): Promise<'done
   const stopRenewing = keepLease(store, job, clock)
   try {
     // The job was started so often and never finished, so it probably crashes its process.
-    if (job.attempts > mostAttemptsOf(kind)) throw new NotToBeDone('Every attempt ended because its process stopped.')
-    if (kind === undefined) throw new Error(`There is no handler for jobs of the kind ${job.kind}.`)
+    if (job.attempts > mostAttemptsOf(kind)) throw new NotToBeDone(sentence('jobStopped'))
+    if (kind === undefined) throw new NotDone(sentence('jobUnknown', { kind: job.kind }))
     await kind.handler(job.payload, clock())
   } catch (error) {
     await stopRenewing()
@@ -62,10 +65,15 @@ async function noteFailure(store: Store, job: LeasedJob, { error, kinds, clock, 
   const now = clock()
   const isLast = error instanceof NotToBeDone || job.attempts >= mostAttemptsOf(kinds.get(job.kind))
   const retryAt = isLast ? undefined : new Date(now.getTime() + pauseAfter(job.attempts))
-  await releaseJob(store, job, { error: reason, retryAt, now })
+  await releaseJob(store, job, { error: sentenceOf(error) ?? reason, retryAt, now })
   if (retryAt === undefined) report?.(`Job ${job.id} (${job.kind}) is given up: ${reason} "busbar jobs" lists it.`)
   else if (job.attempts === 1) report?.(`Job ${job.id} (${job.kind}) did not succeed and is tried again from ${retryAt.toISOString()} on: ${reason}`)
   return error instanceof OtherSideAway ? 'away' : 'failed'
+}
+
+/** The sentence of an error, as it is stored; undefined for an error that has only words. */
+function sentenceOf(error: unknown): string | undefined {
+  return error instanceof NotDone || error instanceof AuthoringError ? storeSentence(error.sentence) : undefined
 }
 
 function mostAttemptsOf(kind: JobKind | undefined): number {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { putJob } from '#content/store/jobs.ts'
 import type { Store } from '#content/store/tables.ts'
 import { inTransaction } from '#content/store/transaction.ts'
+import { sentence } from '#texts/sentence.ts'
 
 import { databases, type TestStore } from '../../../tests/support/databases.ts'
 import { after, NOW } from '../../../tests/support/sample-content.ts'
@@ -66,7 +67,7 @@ describe.each(databases)('the workers on $name', ({ open }) => {
   it('leave a kind alone for a while when its other side is away, and then do all jobs that wait', async () => {
     let isAway = true
     const send = vi.fn(async () => {
-      if (isAway) throw new OtherSideAway('connection refused')
+      if (isAway) throw new OtherSideAway(sentence('ruleAsIs', { words: 'connection refused' }))
     })
     for (const jobKey of ['one', 'two', 'three']) await plan(store, jobKey, 'mail')
     const jobs = start(new Map([['mail', { handler: send }]]))

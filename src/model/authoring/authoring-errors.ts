@@ -1,4 +1,5 @@
 import type { JsonObject } from '#base/pure/json.ts'
+import { saySentence, type Sentence } from '#texts/sentence.ts'
 
 import { ContractError, type ErrorCode, type ErrorEntry } from '../errors.ts'
 
@@ -6,40 +7,73 @@ import { ContractError, type ErrorCode, type ErrorEntry } from '../errors.ts'
 export type Grade = 'blocks' | 'warns'
 
 /**
- * Why a draft cannot be published: a sentence, the block it is in, the path of the field, such as `attributes.text`, and the grade, by default
- * `blocks`.
+ * Why a draft cannot be published, as it is answered: a sentence, the block it is in, the path of the field, such as `attributes.text`, and
+ * the grade, by default `blocks`.
  */
 export type Problem = { message: string; component?: string; path?: string; grade?: Grade }
 
+/** A problem as it was found: its sentence can be said in any language, and `message` is the English one. */
+export type FoundProblem = Problem & { sentence: Sentence }
+
+/** A problem with its place. */
+export function toProblem(sentence: Sentence, place: Omit<Problem, 'message'> = {}): FoundProblem {
+  return { message: saySentence('en', sentence), sentence, ...place }
+}
+
+/** An entry of a refusal with the sentence that its message says in English. */
+export type SaidEntry = ErrorEntry & { sentence: Sentence; grade?: Grade }
+
+/** An entry, or a problem, in a language: as it is answered. One without a sentence, such as that of a proxy, is English. */
+export function sayEntry<Entry extends { message: string; sentence?: Sentence }>(
+  language: string,
+  { sentence, ...entry }: Entry,
+): Omit<Entry, 'sentence'> {
+  return sentence === undefined ? entry : { ...entry, message: saySentence(language, sentence) }
+}
+
+/** A refusal of the authoring interface: it is answered in the language of whoever asks. `message` is English. */
+export class AuthoringError extends ContractError {
+  readonly sentence: Sentence
+
+  constructor(errorCode: ErrorCode, sentence: Sentence) {
+    super(errorCode, saySentence('en', sentence))
+    this.sentence = sentence
+  }
+
+  override get entries(): readonly SaidEntry[] {
+    return [{ errorCode: this.errorCode, message: this.message, sentence: this.sentence }]
+  }
+}
+
 /** A refusal for several reasons; the answer holds an entry for each. */
 class Problems extends ContractError {
-  readonly problems: readonly Problem[]
+  readonly problems: readonly FoundProblem[]
 
-  constructor(errorCode: ErrorCode, problems: readonly Problem[]) {
+  constructor(errorCode: ErrorCode, problems: readonly FoundProblem[]) {
     super(errorCode, problems.map(({ message }) => message).join('\n'))
     this.problems = problems
   }
 
-  override get entries(): readonly ErrorEntry[] {
+  override get entries(): readonly SaidEntry[] {
     return this.problems.map((problem) => ({ errorCode: this.errorCode, ...problem }))
   }
 }
 
 /** 422: a draft has problems. */
 export class PublicationProblems extends Problems {
-  constructor(problems: readonly Problem[]) {
+  constructor(problems: readonly FoundProblem[]) {
     super('PUBLICATION_PROBLEMS', problems)
     this.name = 'PublicationProblems'
   }
 
-  override get entries(): readonly (ErrorEntry & { grade: Grade })[] {
+  override get entries(): readonly SaidEntry[] {
     return this.problems.map(({ grade = 'blocks', ...problem }) => ({ errorCode: this.errorCode, ...problem, grade }))
   }
 }
 
 /** 400: fields of a request are wrong. */
 export class RequestProblems extends Problems {
-  constructor(errorCode: 'ILLEGAL_QUERY_PARAMETER_VALUE' | 'POST_BODY_PARSE_ERROR', problems: readonly Problem[]) {
+  constructor(errorCode: 'ILLEGAL_QUERY_PARAMETER_VALUE' | 'POST_BODY_PARSE_ERROR', problems: readonly FoundProblem[]) {
     super(errorCode, problems)
     this.name = 'RequestProblems'
   }
@@ -55,16 +89,16 @@ export type VersionWords = { version: number; title: string; urlName: string; bo
 export type Conflict = { base?: VersionWords; theirs?: VersionWords; author?: string; savedAt?: string }
 
 /** 409: the draft is not the one that the caller has seen; the answer holds both, so that they can be merged. */
-export class VersionConflict extends ContractError {
+export class VersionConflict extends AuthoringError {
   readonly conflict: Conflict
 
-  constructor(message: string, conflict: Conflict) {
-    super('CONFLICT', message)
+  constructor(sentence: Sentence, conflict: Conflict) {
+    super('CONFLICT', sentence)
     this.name = 'VersionConflict'
     this.conflict = conflict
   }
 
-  override get entries(): readonly (ErrorEntry & Conflict)[] {
-    return [{ errorCode: this.errorCode, message: this.message, ...this.conflict }]
+  override get entries(): readonly (SaidEntry & Conflict)[] {
+    return super.entries.map((entry) => ({ ...entry, ...this.conflict }))
   }
 }

@@ -38,11 +38,6 @@ const MOST_ROWS = 500
 /** The body of a call with that many rows. */
 const ROWS_BODY_BYTES = 128 * 1024
 
-/** Publishes in spite of warnings. */
-const Override = z
-  .strictObject({ reason: words.text('override.reason', 'Why; it stands in the history') }, { error: 'Give override as an object with a reason.' })
-  .describe('Publish in spite of warnings; for editors')
-
 const ELSEWHERE = 'Content key of an item whose page takes the visitors over'
 
 /** Every call by its name. Paths are in `places.ts`; who may do it is the row of the policy table that `http/answers` names. */
@@ -137,7 +132,7 @@ export const AUTHORING_CALLS = {
       at: words.time('at', 'When, for a schedule').optional(),
       plan: words.choice('plan', ['publish', 'unpublish'], 'What is planned; by default publish').optional(),
       note: words.text('note', 'The reason, for the histories').optional(),
-      override: Override.optional(),
+      override: words.Override.optional(),
       redirectTo: words.text('redirectTo', ELSEWHERE).optional(),
     }),
     answer: shapes.BulkReport,
@@ -229,7 +224,7 @@ export const AUTHORING_CALLS = {
   },
   publish: {
     summary: 'Make the draft of a language live; isShown tells whether pages show it already',
-    body: z.strictObject({ note: words.text('note', 'The reason, for the history').optional(), override: Override.optional() }),
+    body: z.strictObject({ note: words.text('note', 'The reason, for the history').optional(), override: words.Override.optional() }),
     answer: shapes.Published,
     ifMatch: 'optional',
   },
@@ -244,7 +239,7 @@ export const AUTHORING_CALLS = {
     body: z.strictObject({
       act: words.choice('act', ['publish', 'unpublish'], 'What is planned'),
       at: words.time('at', 'When, with its offset from UTC, such as 2026-12-01T08:00:00+01:00'),
-      override: Override.optional(),
+      override: words.Override.optional(),
     }),
     answer: shapes.Scheduled,
   },
@@ -303,7 +298,7 @@ export const AUTHORING_CALLS = {
       contentKey: words.text('contentKey', 'MC and 26 letters or digits; by default a new one').optional(),
       title: words.text('title', 'The title; by default made from the name of the file').optional(),
       altText: words.text('altText', 'Of an image: what it shows').optional(),
-      decorative: z.boolean({ error: 'Write true or false for decorative.' }).describe('Of an image: that it says nothing of its own').optional(),
+      decorative: words.flag('decorative', 'Of an image: that it says nothing of its own').optional(),
       description: words.text('description', 'Of a document: what it is about').optional(),
       ...words.DOCUMENT_WORDS,
       ...words.PLACE_WORDS,

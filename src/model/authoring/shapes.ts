@@ -54,7 +54,8 @@ const Act = z.object({
   plannedAt: time.optional(),
   seconds: version.optional(),
 })
-const FailedPlan = z.object({ at: time, act: text, contentKey: text, language: text, title: text.optional() })
+/** `error` says why. */
+const FailedPlan = z.object({ at: time, act: text, contentKey: text, language: text, title: text.optional(), error: text })
 /** The reason of a job that was given up may name a recipient: it is told to administrators only. */
 const FailedJob = z.object({ id: version, kind: text, attempts: version, failedAt: time, error: text.optional() })
 export const Dashboard = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { ruleSays } from './rule-sentence.ts'
 import type { Label } from './label.ts'
 import { type Axis, type Bound, describe, type FieldWords } from './field.ts'
 
@@ -16,11 +17,8 @@ export function quantity(words: QuantityWords, schema: z.ZodType = z.number()): 
 export function curve(words: FieldWords & { x: Axis; y: Axis }) {
   const points = z
     .array(z.object({ x: z.number(), y: z.number() }))
-    .min(2, 'A curve needs two points or more.')
-    .refine(
-      (all) => all.every(({ x }, place) => place === 0 || x > (all[place - 1]?.x ?? x)),
-      'Order the points of a curve by ascending x, each x once.',
-    )
+    .min(2, ruleSays('ruleCurveLength'))
+    .refine((all) => all.every(({ x }, place) => place === 0 || x > (all[place - 1]?.x ?? x)), ruleSays('ruleCurveOrder'))
   return describe(z.object({ points, condition: z.string().optional() }), { kind: 'curve', ...words })
 }
 

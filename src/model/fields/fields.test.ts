@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 
 import { curve, quantity } from './data-kinds.ts'
+import { ruleSays } from './rule-sentence.ts'
 import { describeField, isRichText } from './field.ts'
 import { choice, line, list, richText, slug } from './kinds.ts'
 
@@ -30,9 +31,9 @@ test('the description of one field does not apply to another that shares its sch
 })
 
 test('a choice takes its values from its options and refuses others with its own sentence', () => {
-  const align = choice({ label, options: { left: { en: 'Left', de: 'Links' }, right: { en: 'Right', de: 'Rechts' } } }, 'Align left or right.')
+  const align = choice({ label, options: { left: { en: 'Left', de: 'Links' }, right: { en: 'Right', de: 'Rechts' } } }, ruleSays('blockAlign'))
   expect(align.parse('left')).toBe('left')
-  expect(align.safeParse('up').error?.issues[0]?.message).toBe('Align left or right.')
+  expect(align.safeParse('up').error?.issues[0]?.message).toBe('Align left, center or right.')
   expect(describeField(align)).toMatchObject({ kind: 'choice', options: [{ value: 'left' }, { value: 'right', label: { de: 'Rechts' } }] })
 })
 

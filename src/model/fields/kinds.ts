@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { ruleSays, type RuleSentence } from './rule-sentence.ts'
 import { ImageInfo } from '../images/image-info.ts'
 import { PageReference } from '../links/page-reference.ts'
 import type { Label } from './label.ts'
@@ -26,7 +27,7 @@ function factory<Usual extends z.ZodType>(kind: FieldKind, usual: () => Usual): 
 }
 
 /** Trimmed text with at least one visible character. */
-export const visibleText = z.string().trim().regex(VISIBLE, 'Write something here.')
+export const visibleText = z.string().trim().regex(VISIBLE, ruleSays('ruleSomething'))
 /** A line of text: trimmed, with at least one visible character. */
 export const line = factory({ kind: 'line' }, () => visibleText)
 /** Plain text of several lines. */
@@ -83,11 +84,11 @@ export function fieldName<Schema extends z.ZodType>(words: FieldWords & { of?: s
   return describe(schema, { kind: 'fieldName', ...words })
 }
 
-/** One of several values. `message` is shown to an editor for any other value. */
-export function choice<Value extends string>(words: FieldWords & { options: Readonly<Record<Value, Label>> }, message?: string) {
+/** One of several values. `says` is said of any other value. */
+export function choice<Value extends string>(words: FieldWords & { options: Readonly<Record<Value, Label>> }, says?: RuleSentence) {
   const { options, ...rest } = words
   const values = Object.keys(options) as [Value, ...Value[]]
-  return describe(z.enum(values, message), { kind: 'choice', ...rest, options: values.map((value) => ({ value, label: options[value] })) })
+  return describe(z.enum(values, says), { kind: 'choice', ...rest, options: values.map((value) => ({ value, label: options[value] })) })
 }
 
 /** Usually one of the given values; the schema defines what else it may be. */

@@ -1,3 +1,5 @@
+import { saySentence } from '#texts/sentence.ts'
+
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 
@@ -8,7 +10,7 @@ import { parseBounded } from './parse-bounded.ts'
 const words = { label: { en: 'Field', de: 'Feld' } }
 const say = (schema: z.ZodType, value: unknown) => {
   const parsed = parseBounded(schema, value)
-  return parsed.success ? 'nothing' : parsed.issues.map(({ message }) => message).join(' ')
+  return parsed.success ? 'nothing' : parsed.issues.map((issue) => saySentence('en', issue.sentence)).join(' ')
 }
 
 test.each<[z.ZodType, unknown, string]>([

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { ruleSays } from '../fields/rule-sentence.ts'
 import type { JsonObject } from '#base/pure/json.ts'
 import { describe } from '../fields/field.ts'
 import { group, key, list, record, suggestion, text } from '../fields/kinds.ts'
@@ -22,12 +23,12 @@ export type Region = { name: string; children: Component[] }
 
 export const DEEPEST_COMPONENT = 12
 
-const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'Use 1 to 64 letters, digits, hyphens or underscores.')
+const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, ruleSays('ruleBlockId'))
 
 export const Component: z.ZodType<Component> = z.lazy(() =>
   z.object({
     id,
-    definition: z.string().regex(/^[a-z]+:[A-Za-z]+$/, 'Name a block, such as busbar:button.'),
+    definition: z.string().regex(/^[a-z]+:[A-Za-z]+$/, ruleSays('ruleBlock')),
     attributes: z.record(z.string(), z.json()).default({}) as unknown as z.ZodType<JsonObject>,
     version: z.int().min(1).optional(),
     regions: z.array(z.object({ name: z.string().min(1), children: z.array(Component) })).default([]),
@@ -83,7 +84,7 @@ export const ViewBody = z.object({
         de: 'Name, unter dem Routen und andere Seiten hierher verweisen, etwa abnormal_failure; Großschreibung spielt keine Rolle.',
       },
     },
-    z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,79}$/, 'Use letters, digits and underscores, a letter first.'),
+    z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,79}$/, ruleSays('ruleTechnicalName')),
   ),
   viewType: key(
     {

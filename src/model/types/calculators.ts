@@ -1,3 +1,4 @@
+import { ruleSays } from '../fields/rule-sentence.ts'
 import type { FieldWords } from '../fields/field.ts'
 import { choice } from '../fields/kinds.ts'
 import type { Label } from '../fields/label.ts'
@@ -22,5 +23,5 @@ export const CALCULATOR_NAMES = {
 
 /** A field that names one of the calculators. */
 export function calculator(words: FieldWords) {
-  return choice({ ...words, options: CALCULATOR_NAMES }, 'Choose one of the calculators.')
+  return choice({ ...words, options: CALCULATOR_NAMES }, ruleSays('ruleCalculator'))
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { ruleSays } from '../fields/rule-sentence.ts'
 import type { FieldWords } from '../fields/field.ts'
 import { flag, group, key, line, list, name, names, richText, slug, suggestion } from '../fields/kinds.ts'
 import { defineContentType } from './define-content-type.ts'
@@ -15,7 +16,7 @@ const wordsNear = (words: FieldWords) =>
           label: { en: 'Word', de: 'Wort' },
           help: { en: 'The beginning of a word in small letters.', de: 'Der Anfang eines Wortes in Kleinbuchstaben.' },
         },
-        z.string().regex(/^\P{Lu}+$/u, 'Write the beginning of the word in small letters.'),
+        z.string().regex(/^\P{Lu}+$/u, ruleSays('ruleWordBeginning')),
       ),
     ),
   )

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { ruleSays } from '../fields/rule-sentence.ts'
 import { choice, contentType, either, flag, key, line, list, name, path, record, suggestion, visibleText } from '../fields/kinds.ts'
 import type { Label } from '../fields/label.ts'
 import { hasOwnParser } from '../links/own-paths.ts'
@@ -27,8 +28,8 @@ export const RouteBody = z.object({
     },
     z
       .string()
-      .regex(/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*(?:\/:urlName)?)?$/, 'Use lower-case words between slashes, such as /contact-us.')
-      .refine((path) => !hasOwnParser(path), 'No page can stand here: files and calls do. Choose another first word.'),
+      .regex(/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*(?:\/:urlName)?)?$/, ruleSays('ruleRoutePath'))
+      .refine((path) => !hasOwnParser(path), ruleSays('ruleOwnPath')),
   ),
   view: name(
     {
@@ -161,7 +162,7 @@ export const RouteBody = z.object({
       },
       options: ACTION_NAMES,
     },
-    z.string().regex(/^[a-z][a-z-]*$/, 'Name an action in lower-case letters, such as enquiry.'),
+    z.string().regex(/^[a-z][a-z-]*$/, ruleSays('ruleAction')),
   ).optional(),
 })
 

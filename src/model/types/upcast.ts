@@ -1,6 +1,8 @@
 import { isJsonObject, type Json, type JsonObject } from '#base/pure/json.ts'
 
-import { PublicationProblems } from '../authoring/authoring-errors.ts'
+import { sentence, type Sentence } from '#texts/sentence.ts'
+
+import { PublicationProblems, toProblem } from '../authoring/authoring-errors.ts'
 
 /**
  * Converts a body, or a block's attributes, to what the next version stores. Pure, prepared for incomplete input, and never changed after
@@ -25,8 +27,11 @@ export function checkUpcasters(name: string, { version, upcasters = [] }: Versio
 
 /** An upcaster failed on stored content: a mistake of this release. Whoever reads many documents leaves this one out. */
 export class UpcastFailure extends PublicationProblems {
-  constructor(message: string, cause: unknown) {
-    super([{ message }])
+  readonly sentence: Sentence
+
+  constructor(said: Sentence, cause: unknown) {
+    super([toProblem(said)])
+    this.sentence = said
     this.name = 'UpcastFailure'
     this.cause = cause
   }
@@ -56,7 +61,7 @@ export function upcastUntil<End>(
     return current
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new UpcastFailure(`What was stored as version ${from} cannot be converted to version ${upcasters.length + 1} (${reason})`, error)
+    throw new UpcastFailure(sentence('problemUpcast', { from, to: upcasters.length + 1, reason }), error)
   }
 }
 

@@ -1,5 +1,6 @@
 import { listFailedJobs, retryFailedJobs } from '#content/store/jobs.ts'
 import type { Store } from '#content/store/tables.ts'
+import { sayStored } from '#texts/stored-sentence.ts'
 import { noteCommand } from './note-command.ts'
 import { runCommand, tell, WrongUsage } from './run-command.ts'
 import { withStore } from './with-store.ts'
@@ -23,7 +24,7 @@ function readWords([word, id, ...rest]: readonly string[]): (store: Store) => Pr
 
 async function list(store: Store): Promise<void> {
   const failed = await listFailedJobs(store)
-  for (const { id, kind, failedAt, attempts, error } of failed) tell(`${id}\t${kind}\t${failedAt}\t${attempts} attempts\t${error}`)
+  for (const { id, kind, failedAt, attempts, error } of failed) tell(`${id}\t${kind}\t${failedAt}\t${attempts} attempts\t${sayStored('en', error)}`)
   if (failed.length === 0) tell('No job was given up.')
 }
 

@@ -12,7 +12,6 @@ import { createRateLimit } from '#features/accounts/limit-rate.ts'
 import { createStaffAnswers } from '#features/accounts/staff/staff-answers.ts'
 import type { Actor } from '#model/accounts/actor.ts'
 import { lacksSecondFactor } from '#model/accounts/second-factor.ts'
-import { ContractError } from '#model/errors.ts'
 import type { ContentReader } from '#model/content/content-reader.ts'
 import { SiteBody } from '#model/types/site.ts'
 import { findSite } from '#web/structure/site-frame.ts'
@@ -20,6 +19,8 @@ import type { FindSignedIn } from '#model/pages/visit.ts'
 import { describeForms } from '#model/types/describe-forms.ts'
 import { ALL_TYPES } from '#model/types/content-types.ts'
 import { BLOCK_RULES } from '#web/blocks/registry.ts'
+import { sentence } from '#texts/sentence.ts'
+import { AuthoringError } from '#model/authoring/authoring-errors.ts'
 import type { OwnOrigins } from './own-hosts.ts'
 
 export type AuthoringFrame = {
@@ -72,14 +73,14 @@ export function registerAuthoring(app: FastifyInstance, frame: AuthoringFrame): 
 
   async function findActor(request: FastifyRequest, reply: FastifyReply): Promise<Actor> {
     const signedIn = await findSignedIn(request.headers.cookie)
-    if (signedIn === undefined) throw new ContractError('INVALID_SESSION', 'Sign in again; what you have typed is kept.')
+    if (signedIn === undefined) throw new AuthoringError('INVALID_SESSION', sentence('refuseSessionEnded'))
     if (lacksSecondFactor(accounts.secondFactor, signedIn))
-      throw new ContractError('SECOND_FACTOR_REQUIRED', `Your role needs a second factor: set it up at ${basePath}/account/security, then ask again.`)
+      throw new AuthoringError('SECOND_FACTOR_REQUIRED', sentence('refuseSecondFactor', { path: `${basePath}/account/security` }))
     const { id, name, role, scope } = signedIn
     const verdict = await limit.consume(id, new Date())
     if (verdict.kind === 'ok') return { id, name, role, scope, by: 'session', client: toClientKey(request.ip) }
     void reply.header('retry-after', String(verdict.retryAfterSeconds))
-    throw new ContractError('REQUEST_LIMIT_EXCEEDED', 'Too many requests in a minute; wait a little, nothing is lost.')
+    throw new AuthoringError('REQUEST_LIMIT_EXCEEDED', sentence('refuseTooManyRequests'))
   }
 
   async function waitUntilShown(): Promise<boolean> {

@@ -1,5 +1,6 @@
 import type { Conflict, Problem } from '#model/authoring/authoring-errors.ts'
 import type { ErrorCode, ErrorEntry } from '#model/errors.ts'
+import { say } from '#texts/say.ts'
 
 /** The refusal of a call. `status` is 0 when the server could not be reached. */
 export class AuthoringRefusal extends Error {
@@ -34,9 +35,10 @@ export function isNotFound(error: unknown): boolean {
 }
 
 /** The refusal that a response tells; one sentence for what is not an answer of the interface, such as a proxy's page. */
-export async function readRefusal(response: Response): Promise<AuthoringRefusal> {
+export async function readRefusal(response: Response, language: string): Promise<AuthoringRefusal> {
   const body: unknown = await response.json().catch(() => undefined)
   const entries = Array.isArray(body) ? (body as (ErrorEntry & Conflict)[]).filter(({ message }) => typeof message === 'string') : []
   if (entries.length > 0) return new AuthoringRefusal(response.status, entries)
-  return new AuthoringRefusal(response.status, [{ errorCode: 'UNKNOWN_EXCEPTION', message: `The server answered with status ${response.status}.` }])
+  const message = say(language, 'studioServerStatus', { status: response.status })
+  return new AuthoringRefusal(response.status, [{ errorCode: 'UNKNOWN_EXCEPTION', message }])
 }

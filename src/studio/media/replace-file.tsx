@@ -10,7 +10,7 @@ import { useMediaAct } from './use-media-act.ts'
 
 /** Puts another file into the draft of a language; what refers to the item stays. */
 export function ReplaceFile({ item, language }: { item: MediaItem; language: string }) {
-  const { client, basePath } = useDesk()
+  const { client, basePath, language: spoken } = useDesk()
   const say = useSay()
   const input = useRef<HTMLInputElement>(null)
   const [sent, setSent] = useState<{ bytes: number; of: number }>()
@@ -19,7 +19,7 @@ export function ReplaceFile({ item, language }: { item: MediaItem; language: str
     contentKey,
     async ({ file, seen }: { file: File; seen: number }) => {
       const { signal } = new AbortController()
-      const upload = await sendFile({ client, basePath, file, signal, onSent: (bytes) => setSent({ bytes, of: file.size }) })
+      const upload = await sendFile({ client, basePath, language: spoken, file, signal, onSent: (bytes) => setSent({ bytes, of: file.size }) })
       await client('replaceFile', { contentKey, language, seen, body: { upload } })
     },
     say('mediaReplaced'),

@@ -9,6 +9,8 @@ export type FileLike = Pick<File, 'name' | 'size' | 'slice'>
 export type FileSending = {
   client: AuthoringClient
   basePath: string
+  /** In which refusals are read. */
+  language: string
   file: FileLike
   /** Hears how many bytes have arrived. */
   onSent(bytes: number): void
@@ -78,14 +80,14 @@ async function begin({ client, file, signal }: Pick<FileSending, 'client' | 'fil
 /** Uploads that this window is sending: none of them is gone on with twice. */
 const active = new Set<string>()
 
-async function sendPart({ basePath, file, signal, send = fetch }: FileSending, { id, offset }: Upload, size: number): Promise<Upload> {
+async function sendPart({ basePath, language, file, signal, send = fetch }: FileSending, { id, offset }: Upload, size: number): Promise<Upload> {
   const response = await send(`${basePath}${AUTHORING_ROOT}/uploads/${id}?offset=${offset}`, {
     method: 'PATCH',
-    headers: { accept: 'application/json', 'content-type': 'application/octet-stream' },
+    headers: { accept: 'application/json', 'accept-language': language, 'content-type': 'application/octet-stream' },
     body: file.slice(offset, offset + size),
     signal,
   })
-  if (!response.ok) throw await readRefusal(response)
+  if (!response.ok) throw await readRefusal(response, language)
   return (await response.json()) as Upload
 }
 

@@ -22,7 +22,7 @@ const AT_ONCE = 3
 
 /** Sends files into a folder, several at once, each as a draft in the first language that the person writes. */
 export function useUploads({ folder }: { folder: string | undefined }) {
-  const { client, basePath, self } = useDesk()
+  const { client, basePath, language: spoken, self } = useDesk()
   const language = self.scope?.languages?.[0] ?? self.site.languages[0]?.code ?? 'en_US'
   const say = useSay()
   const queries = useQueryClient()
@@ -38,7 +38,7 @@ export function useUploads({ folder }: { folder: string | undefined }) {
     ends.current.set(id, end)
     change(id, { state: 'sending' })
     try {
-      const upload = await sendFile({ client, basePath, file, signal: end.signal, onSent: (sent) => change(id, { sent }) })
+      const upload = await sendFile({ client, basePath, language: spoken, file, signal: end.signal, onSent: (sent) => change(id, { sent }) })
       await client('createMedia', { body: { upload, language, folder } })
       change(id, { state: 'done', sent: file.size })
       files.current.delete(id)

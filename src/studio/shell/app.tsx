@@ -40,7 +40,7 @@ function Broken({ language }: { language: string }) {
 
 /** Asks once who is here and what can be written; nothing is drawn before. */
 function WithDesk({ basePath, language }: { basePath: string; language: string }) {
-  const client = useMemo(() => createClient(basePath), [basePath])
+  const client = useMemo(() => createClient({ basePath, language }), [basePath, language])
   const [self, forms] = useQueries({
     queries: [
       { queryKey: ['self'], queryFn: () => client('describeSelf', {}) },

@@ -75,4 +75,5 @@ export type Arguments = {
   studioLateBy: { count: number }
   studioSelfOf: { name: Value }
   studioNoPageOf: { title: Value }
+  studioServerStatus: { status: Value }
 }

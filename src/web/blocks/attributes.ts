@@ -1,18 +1,22 @@
 import { z } from 'zod'
 
+import { ruleSays, type RuleSentence } from '#model/fields/rule-sentence.ts'
+import type { NameIn } from '#texts/keys.ts'
 import { quantity } from '#model/fields/data-kinds.ts'
 import type { FieldWords } from '#model/fields/field.ts'
 import { choice, deviceImages, either, expression, image, line, name, number, optionsOf } from '#model/fields/kinds.ts'
 import type { ImageInfo } from '#model/images/image-info.ts'
 import { ALIGNMENTS, SIZES } from '#model/limits.ts'
 
-/** Attributes shared by several blocks, each with the message shown to editors when its value is wrong. */
+/** Attributes shared by several blocks, each with the sentence that editors read when its value is wrong. */
 
-/** Text that must not be empty and may hold expressions. `what` completes the message "Write …". */
-export const requiredText = (what: string, words: FieldWords) => expression(words, filled(what))
+type What = NameIn<'write'>
+
+/** Text that must not be empty and may hold expressions. `what` names the sentence, such as “Write the heading.” */
+export const requiredText = (what: What, words: FieldWords) => expression(words, filled(what))
 
 /** Text that must not be empty and is shown literally. */
-export const requiredLine = (what: string, words: FieldWords) => line(words, filled(what))
+export const requiredLine = (what: What, words: FieldWords) => line(words, filled(what))
 
 /** Optional text that may hold expressions. */
 export const optionalText = (words: FieldWords) => expression(words).optional()
@@ -20,8 +24,8 @@ export const optionalText = (words: FieldWords) => expression(words).optional()
 /** Optional text that is shown literally. */
 export const optionalLine = (words: FieldWords) => line(words, z.string()).optional()
 
-/** A field with a fixed value or an expression such as `{!Content.urlPath}`; `message` is shown for anything else. */
-export function orExpression<Field extends z.ZodType>(words: FieldWords, field: Field, message: string) {
+/** A field with a fixed value or an expression such as `{!Content.urlPath}`; `says` is said of anything else. */
+export function orExpression<Field extends z.ZodType>(words: FieldWords, field: Field, says: RuleSentence) {
   const read = expression(
     {
       label: { en: 'Placeholder', de: 'Platzhalter' },
@@ -31,32 +35,36 @@ export function orExpression<Field extends z.ZodType>(words: FieldWords, field: 
       },
     },
     // zod reports this one for a text that fits neither.
-    z.string().trim().regex(/\{!/, message),
+    z.string().trim().regex(/\{!/, says),
   )
-  return either(words, z.union([field, read], message))
+  return either(words, z.union([field, read], says))
 }
 
 /** A product category by its path, such as `ac-dc/open-frame`, or an expression that supplies the path. */
 export const categoryField = (words: FieldWords) => {
   const path = name({ ...words, to: ['busbar__productCategory'] }, z.string().regex(/^[^{]*$/))
-  return orExpression(words, path, 'Give the path of a category, or an expression that supplies it.')
+  return orExpression(words, path, ruleSays('blockCategory'))
 }
 
-/** The rule for text that must not be empty. `what` completes the message "Write …". */
-export const filled = (what: string) => z.string(`Write ${what}.`).trim().min(1, `Write ${what}.`)
+/** The rule for text that must not be empty. `what` names the sentence, such as “Write the heading.” */
+export const filled = (what: What) =>
+  z
+    .string(ruleSays(`write.${what}`))
+    .trim()
+    .min(1, ruleSays(`write.${what}`))
 
 /** A height in pixels, optionally at least `least`. */
-export const pixels = (words: FieldWords, least?: { value: number; message: string }) => {
+export const pixels = (words: FieldWords, least?: { value: number; says: RuleSentence }) => {
   const any = z
-    .number('Give the height in pixels as a number.')
-    .int('Give whole pixels.')
-    .min(0, 'A height is not negative.')
-    .max(4000, 'A height is at most 4000 px.')
-  return quantity({ ...words, unit: 'px' }, least === undefined ? any : any.min(least.value, least.message))
+    .number(ruleSays('blockHeightNumber'))
+    .int(ruleSays('blockHeightWhole'))
+    .min(0, ruleSays('blockHeightLeast'))
+    .max(4000, ruleSays('blockHeightMost'))
+  return quantity({ ...words, unit: 'px' }, least === undefined ? any : any.min(least.value, least.says))
 }
 
 export const percent = (words: FieldWords) =>
-  quantity({ ...words, unit: '%' }, z.number('Give a number of percent.').min(1, 'Give 1 to 100 percent.').max(100, 'Give 1 to 100 percent.'))
+  quantity({ ...words, unit: '%' }, z.number(ruleSays('blockPercentNumber')).min(1, ruleSays('blockPercent')).max(100, ruleSays('blockPercent')))
 
 export const align = choice(
   {
@@ -68,7 +76,7 @@ export const align = choice(
       right: { en: 'Right', de: 'Rechts' },
     }),
   },
-  'Align left, center or right.',
+  ruleSays('blockAlign'),
 )
 
 export const headingSize = choice(
@@ -85,22 +93,15 @@ export const headingSize = choice(
       large: { en: 'Large', de: 'Groß' },
     }),
   },
-  'Choose the size xlarge, large, medium or small.',
+  ruleSays('blockHeadingSize'),
 )
 
 /** The level of a heading, 1 to 6. */
 export const headingLevel = (words: FieldWords) =>
-  number(
-    words,
-    z
-      .number('Give the level of the heading as a number.')
-      .int('The level of a heading is a whole number.')
-      .min(1, 'The level of a heading is 1 to 6.')
-      .max(6, 'The level of a heading is 1 to 6.'),
-  )
+  number(words, z.number(ruleSays('blockLevelNumber')).int(ruleSays('blockLevelWhole')).min(1, ruleSays('blockLevel')).max(6, ruleSays('blockLevel')))
 
 /** The rule for an anchor: the part of an address after `#` that leads to a block. */
-export const ANCHOR = z.string().regex(/^[a-z][a-z0-9-]*$/, 'An anchor is lower-case letters, digits and hyphens, a letter first.')
+export const ANCHOR = z.string().regex(/^[a-z][a-z0-9-]*$/, ruleSays('blockAnchor'))
 
 /** One image for each device (spec 3: Pictures). */
 export const DeviceImages = (words: FieldWords) =>
@@ -124,7 +125,7 @@ export const DeviceImages = (words: FieldWords) =>
           help: { en: 'Image for phones, usually in portrait format.', de: 'Bild für Smartphones, meist im Hochformat.' },
         }),
       },
-      'Choose an image for desktop, tablet and mobile.',
+      ruleSays('blockDeviceImages'),
     ),
   )
 export type DeviceImages = { desktop: ImageInfo; tablet: ImageInfo; mobile: ImageInfo }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { ruleSays } from '#model/fields/rule-sentence.ts'
 import { name } from '#model/fields/kinds.ts'
 import type { PageItems, PageLinks, PageValues } from '#model/pages/page-data.ts'
 import { readProduct, type Product } from '#model/products/read-product.ts'
@@ -19,7 +20,7 @@ export const seriesAttributes = z.object({
       },
       to: [productType.name],
     },
-    z.string().regex(/^[a-z0-9-]+$/, 'Name a series as its address does, such as trn120.'),
+    z.string().regex(/^[a-z0-9-]+$/, ruleSays('blockSeries')),
   ).optional(),
 })
 export type SeriesAttributes = z.infer<typeof seriesAttributes>

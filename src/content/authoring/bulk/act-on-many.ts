@@ -5,6 +5,8 @@ import type { BULK_ACTS } from '#model/authoring/states.ts'
 import { ContractError, type ErrorEntry } from '#model/errors.ts'
 import type { Store } from '#content/store/tables.ts'
 import { listVariants } from '#content/store/variants.ts'
+import { sentence } from '#texts/sentence.ts'
+import { AuthoringError } from '#model/authoring/authoring-errors.ts'
 
 import type { BlockRules } from '../checks/check-view.ts'
 import { defineQuery } from '../define-act.ts'
@@ -63,8 +65,7 @@ type Outcome = Pick<BulkReport, 'kind' | 'errors'>
 /** Otherwise some rows would be withdrawn without a redirect before another one is refused. */
 async function refuseUnusableTarget(store: Store, { act, rows, redirectTo }: BulkAct): Promise<void> {
   if (redirectTo === undefined || (act !== 'archive' && act !== 'unpublish')) return
-  if (rows.some(({ contentKey }) => contentKey === redirectTo))
-    throw new ContractError('INVALID_CONFIG', 'Send visitors to another item than those that are withdrawn.')
+  if (rows.some(({ contentKey }) => contentKey === redirectTo)) throw new AuthoringError('INVALID_CONFIG', sentence('refuseSameTargets'))
   await findPageOf(store, redirectTo)
 }
 
@@ -95,18 +96,18 @@ async function actOnOne(store: Store, bulk: BulkAct, { contentKey, language, ver
     await archive(store, { actor, contentKey, now, redirectTo })
     return 'done'
   }
-  if (language === undefined) throw new ContractError('INVALID_CONFIG', 'Name the language of this row.')
+  if (language === undefined) throw new AuthoringError('INVALID_CONFIG', sentence('refuseRowLanguage'))
   const one = { actor, contentKey, language, now }
   if (act === 'unpublish') {
     const { kind } = await unpublish(store, { ...one, redirectTo })
-    if (kind === 'notPublished') throw new ContractError('INVALID_CONFIG', 'It is not published in this language.')
+    if (kind === 'notPublished') throw new AuthoringError('INVALID_CONFIG', sentence('refuseRowNotLive'))
     return 'done'
   }
   if (act === 'publish') {
     const { isUnchanged } = await withTones(warn, () => publish(store, { ...one, blocks, note, override, warn, expectedVersion: version }))
     return isUnchanged ? 'unchanged' : 'done'
   }
-  if (at === undefined) throw new ContractError('INVALID_CONFIG', 'Say for when it is planned.')
+  if (at === undefined) throw new AuthoringError('INVALID_CONFIG', sentence('refuseNoTime'))
   await withTones(warn, () => schedule(store, { ...one, act: plan, at, blocks, warn, ...(plan === 'publish' && { override }) }))
   return 'done'
 }

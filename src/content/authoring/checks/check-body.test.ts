@@ -2,8 +2,10 @@ import { describe, expect, it, test } from 'vitest'
 import { z } from 'zod'
 
 import type { JsonObject } from '#base/pure/json.ts'
+import { sayEntry, toProblem } from '#model/authoring/authoring-errors.ts'
 import { PageReference } from '#model/links/page-reference.ts'
 import type { BlockRule } from '#model/pages/block.ts'
+import { sentence } from '#texts/sentence.ts'
 
 import { BLOCK_RULES } from '../../../../tests/support/block-rules.ts'
 import { faq, route, site, term, view } from '../../../../tests/support/sample-content.ts'
@@ -53,7 +55,7 @@ describe('a draft that cannot be published', () => {
   it('reports texts that are too long for their fields, also in blocks, once each', () => {
     const question = (length: number) => checkBody('busbar__faq', faq('long', { body: { question: 'x'.repeat(length) } }), blocks)
     expect(question(500)).toEqual([])
-    expect(question(10_000)).toEqual([{ message: 'question: Use at most 500 characters.', component: undefined, path: 'question' }])
+    expect(question(10_000)).toMatchObject([{ message: 'question: Use at most 500 characters.', component: undefined, path: 'question' }])
     expect(checkBody('busbar__faq', faq('long', { body: { answer: 'x'.repeat(10_000) } }), blocks)).toEqual([])
     expect(
       checkBody('sfdc_cms__route', route(`/${'x'.repeat(600)}`, { body: { routeType: 'custom-long' } }), blocks).map(({ path }) => path),
@@ -74,19 +76,18 @@ describe('a draft that cannot be published', () => {
   })
 
   it.each(['/services/prices', '/assets', '/studio/:urlName', '/healthz'])('reports that no page can be at %s', (path) => {
-    expect(checkBody('sfdc_cms__route', route(path), blocks)).toEqual([
+    expect(checkBody('sfdc_cms__route', route(path), blocks)).toMatchObject([
       { message: 'path: No page can stand here: files and calls do. Choose another first word.', component: undefined, path: 'path' },
     ])
     expect(checkBody('sfdc_cms__route', route('/services-and-assets'), blocks)).toEqual([])
   })
 
   it('reports which block lacks which field', () => {
-    expect(problemsOf([button('b', { text: '', link: web('/a') }), { id: 'c', definition: 'busbar:carousel', attributes: {}, regions: [] }])).toEqual(
-      [
-        { message: 'busbar:button b, text: Write something here.', component: 'b', path: 'attributes.text' },
-        { message: 'There is no block busbar:carousel; remove c or choose another block.', component: 'c', path: 'definition' },
-      ],
-    )
+    const children = [button('b', { text: '', link: web('/a') }), { id: 'c', definition: 'busbar:carousel', attributes: {}, regions: [] }]
+    expect(problemsOf(children)).toMatchObject([
+      { message: 'busbar:button b, text: Write something here.', component: 'b', path: 'attributes.text' },
+      { message: 'There is no block busbar:carousel; remove c or choose another block.', component: 'c', path: 'definition' },
+    ])
   })
 
   /** Links of every kind, each without one of the values that its kind needs, and the path of what is wrong. */
@@ -128,7 +129,7 @@ describe('a draft that cannot be published', () => {
 
   it('says which value a link to a record needs', () => {
     const record = (attributes: JsonObject): JsonObject => ({ type: 'standard__recordPage', attributes })
-    expect(problemsOf([button('b', { text: 'A', link: record({ objectApiName: 'Knowledge__kav', recordId: 'ka0000000000001' }) })])).toEqual([
+    expect(problemsOf([button('b', { text: 'A', link: record({ objectApiName: 'Knowledge__kav', recordId: 'ka0000000000001' }) })])).toMatchObject([
       { message: 'The link link is not complete: a page of Knowledge__kav needs urlName.', component: 'b', path: 'attributes.link' },
     ])
     expect(problemsOf([button('b', { text: 'A', link: record({ objectApiName: 'ProductCategory', urlPath: 'ac-dc' }) })])).toEqual([])
@@ -175,7 +176,7 @@ describe('a draft that cannot be published', () => {
       regions: depth === 1 ? [] : [{ name: 'content', children: [nest(depth - 1)] }],
     })
     expect(problemsOf([nest(11)])).toEqual([])
-    expect(problemsOf([nest(12)])).toEqual([{ message: 'The block n1 is nested too deep: 12 levels are the most.', component: 'n1' }])
+    expect(problemsOf([nest(12)])).toMatchObject([{ message: 'The block n1 is nested too deep: 12 levels are the most.', component: 'n1' }])
   })
 
   it('returns problems and does not throw when it is no view at all', () => {
@@ -227,19 +228,23 @@ describe('a draft that cannot be published', () => {
 })
 
 test('the problems that are told say when there are more, and repeat no long text in full', () => {
-  const problems = Array.from({ length: MOST_PROBLEMS + 1 }, (_, index) => ({ message: `${index} ${'x'.repeat(100_000)}`, path: 'x'.repeat(2000) }))
+  const problems = Array.from({ length: MOST_PROBLEMS + 1 }, (_, index) =>
+    toProblem(sentence('problemNoType', { type: `${index} ${'x'.repeat(100_000)}` }), { path: 'x'.repeat(2000) }),
+  )
   const told = tellProblems(problems)
   expect(told).toHaveLength(MOST_PROBLEMS + 1)
-  expect(told.at(-1)).toEqual({ message: 'These are the first 500 problems; there are more. Correct these first.' })
+  expect(told.at(-1)).toMatchObject({ message: 'These are the first 500 problems; there are more. Correct these first.' })
   expect(told.every(({ message, path = '' }) => message.length <= 501 && path.length <= 1001)).toBe(true)
+  expect(told.every((problem) => sayEntry('de', problem).message.length <= 600)).toBe(true)
   expect(tellProblems(problems.slice(1))).toHaveLength(MOST_PROBLEMS)
 })
 
 test('a problem of a field is not repeated by the next check, nor one of the object that holds the field', () => {
-  const said = [{ message: 'A', component: 'b', path: 'attributes.link.state' }]
-  const next = ['attributes.link.state', 'attributes.link', 'attributes.text'].map((path) => ({ message: 'B', component: 'b', path }))
-  const without = { message: 'B', component: 'b' }
-  const elsewhere = { message: 'B', component: 'c', path: 'attributes.link' }
+  const problem = sentence('problemNoTitle')
+  const said = [toProblem(problem, { component: 'b', path: 'attributes.link.state' })]
+  const next = ['attributes.link.state', 'attributes.link', 'attributes.text'].map((path) => toProblem(problem, { component: 'b', path }))
+  const without = toProblem(problem, { component: 'b' })
+  const elsewhere = toProblem(problem, { component: 'c', path: 'attributes.link' })
   expect([...leaveOutSaid(said, [...next, without, elsewhere])]).toEqual([next[2], without, elsewhere])
 })
 

@@ -5,6 +5,8 @@ import { findAltState } from '#model/images/alt-state.ts'
 import { blocksFieldOf } from '#model/types/fields-by-kind.ts'
 import type { Json, JsonObject } from '#base/pure/json.ts'
 import { toPlace } from '#model/pages/place-in-body.ts'
+import { sentence } from '#texts/sentence.ts'
+import { toProblem } from '#model/authoring/authoring-errors.ts'
 
 import { checkLengths, checkTexts } from './check-lengths.ts'
 import { checkLinks } from './check-links.ts'
@@ -15,14 +17,13 @@ import { leaveOutSaid, type Problem, takeProblems } from './problem.ts'
 export function checkBody(type: ContentTypeName, draft: { title: string; urlName: string; body: JsonObject }, blocks: BlockRules): Problem[] {
   const { title, urlName, body } = draft
   const problems: Problem[] = []
-  if (!VISIBLE.test(title)) problems.push({ message: 'Give it a title.', path: 'title' })
-  if (CONTENT_TYPES[type].address !== 'none' && !SLUG.test(urlName))
-    problems.push({ message: 'Write the URL name in lower-case letters and digits with single hyphens, such as abnormal-failure.', path: 'urlName' })
+  if (!VISIBLE.test(title)) problems.push(toProblem(sentence('problemNoTitle'), { path: 'title' }))
+  if (CONTENT_TYPES[type].address !== 'none' && !SLUG.test(urlName)) problems.push(toProblem(sentence('problemUrlName'), { path: 'urlName' }))
   problems.push(...checkAlt(type, body), ...checkLengths(type, body))
   const parsed = parseBounded(CONTENT_TYPES[type].body, body)
-  if (!parsed.success) problems.push(...takeProblems(parsed.issues.values().map((issue) => toProblem(issue, body))))
+  if (!parsed.success) problems.push(...takeProblems(parsed.issues.values().map((issue) => toBodyProblem(issue, body))))
   else {
-    const long = checkTexts(CONTENT_TYPES[type].body, body).map((issue) => toProblem(issue, body))
+    const long = checkTexts(CONTENT_TYPES[type].body, body).map((issue) => toBodyProblem(issue, body))
     problems.push(...takeProblems(leaveOutSaid(problems, long)))
   }
   const further = blocksFieldOf(type) !== undefined ? checkView(body, blocks) : checkLinks(body)
@@ -33,12 +34,13 @@ export function checkBody(type: ContentTypeName, draft: { title: string; urlName
 function checkAlt(type: string, body: JsonObject): Problem[] {
   const { altText } = body
   return findAltState(type, body) === 'decorative' && typeof altText === 'string' && VISIBLE.test(altText)
-    ? [{ message: 'A decorative image has no alternative text; remove the text, or the mark that it is decorative.', path: 'altText' }]
+    ? [toProblem(sentence('problemDecorativeAlt'), { path: 'altText' })]
     : []
 }
 
 /** Turns a schema's issue into a sentence that names the field and, in a view, the block. */
-export function toProblem(issue: Issue, body: Json): Problem {
+export function toBodyProblem(issue: Issue, body: Json): Problem {
   const path = issue.path.map(String)
-  return { message: `${path.join('.') || 'The body'}: ${issue.message}`, ...toPlace(body, path) }
+  const field = path.join('.') || sentence('problemTheBody')
+  return toProblem(sentence('problemOfField', { field, problem: issue.sentence }), toPlace(body, path))
 }

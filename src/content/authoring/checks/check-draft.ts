@@ -4,7 +4,6 @@ import { UpcastFailure } from '#model/types/upcast.ts'
 import { blocksFieldOf } from '#model/types/fields-by-kind.ts'
 import { routeType } from '#model/types/route.ts'
 import { isJsonObject } from '#base/pure/json.ts'
-import { ContractError } from '#model/errors.ts'
 import { toLookupName } from '#model/content/lookup-name.ts'
 import { findReferences } from '#model/content/references.ts'
 import { toMediaFile } from '#content/media/media-file.ts'
@@ -13,6 +12,9 @@ import { findMediaFile } from '#content/store/media-files.ts'
 import type { Store } from '#content/store/tables.ts'
 import { findLiveByName, findVariant, type Variant } from '#content/store/variants.ts'
 import { findVersion, type Version } from '#content/store/versions.ts'
+import { sentence } from '#texts/sentence.ts'
+import { AuthoringError } from '#model/authoring/authoring-errors.ts'
+import { toProblem } from '#model/authoring/authoring-errors.ts'
 
 import { defineQuery } from '../define-act.ts'
 import { listLiveRoutes } from '../publication/live-routes.ts'
@@ -68,10 +70,10 @@ export async function checkVersion(
   store: Store,
   { variant, version, blocks }: { variant: Variant; version: Version; blocks: BlockRules },
 ): Promise<Problem[]> {
-  if (!(blocks instanceof Map)) throw new ContractError('INVALID_CONFIG', 'Pass the blocks that a page may hold.')
-  if (!isContentTypeName(variant.type)) return [{ message: `There is no content type ${variant.type} any more.` }]
+  if (!(blocks instanceof Map)) throw new AuthoringError('INVALID_CONFIG', sentence('refuseNoBlocks'))
+  if (!isContentTypeName(variant.type)) return [toProblem(sentence('problemNoType', { type: variant.type }))]
   return tellProblems([
-    ...(variant.state === 'archived' ? [{ message: 'It is archived; bring it back first.' }] : []),
+    ...(variant.state === 'archived' ? [toProblem(sentence('problemArchived'))] : []),
     ...checkBody(variant.type, version, blocks),
     ...(await checkLanguage(store, variant.language)),
     ...(await checkReferences(store, version, variant.type)),
@@ -81,24 +83,21 @@ export async function checkVersion(
 }
 
 export function noDraft({ contentKey, language }: { contentKey: string; language: string }): Problem {
-  return { message: `There is no draft of ${contentKey} in ${language}; save one first.` }
+  return toProblem(sentence('problemNoDraft', { item: contentKey, language }))
 }
 
 /** A page in a language that the site does not have would have no address. Before there are settings, every language may be one. */
 async function checkLanguage(store: Store, language: string): Promise<Problem[]> {
   const codes = (await listSiteLanguages(store)).map(({ code }) => code)
   if (codes.length === 0 || codes.includes(language)) return []
-  return [{ message: `The site has no language ${language}; add it to the site settings first, or write in ${codes.join(', ')}.` }]
+  return [toProblem(sentence('problemNoLanguage', { language, languages: codes.join(', ') }))]
 }
 
 async function checkReferences(store: Store, { body }: Version, type: ContentTypeName): Promise<Problem[]> {
   const missing = (await listMissingKeys(store, findReferences(body))).slice(0, MOST_PROBLEMS + 1)
   const tree = body[blocksFieldOf(type) ?? '']
   const owners = isJsonObject(tree) ? findOwners(tree, new Set(missing)) : undefined
-  return missing.map((key) => ({
-    message: `It refers to ${key}, which does not exist; choose another item or remove the reference.`,
-    component: owners?.get(key),
-  }))
+  return missing.map((key) => toProblem(sentence('problemNoReference', { item: key }), { component: owners?.get(key) }))
 }
 
 /** The problems of another item that has the name, or the path of a route, already. */
@@ -112,7 +111,7 @@ async function checkName(store: Store, { type, language, contentKey }: PlaceOf, 
   const liveLookupName = toLookupName(type, version)
   const holder = await findLiveByName(store, { type, language, liveLookupName })
   if (holder === undefined || holder.contentKey === contentKey) return []
-  return [{ message: `The name ${liveLookupName} is taken by “${holder.title}” (${holder.contentKey}); choose another one.`, path: 'urlName' }]
+  return [toProblem(sentence('problemNameTaken', { name: liveLookupName, title: holder.title, item: holder.contentKey }), { path: 'urlName' })]
 }
 
 /** Two routes with one path would both be live, and only one of them would be asked who may read the page. */
@@ -120,12 +119,8 @@ async function checkPath(store: Store, { type, contentKey }: PlaceOf, { body }: 
   if (type !== routeType.name) return []
   const holder = (await listLiveRoutes(store)).find((route) => route.contentKey !== contentKey && route.body.path === body['path'])
   if (holder === undefined) return []
-  return [
-    {
-      message: `The path ${holder.body.path} is taken by the route ${holder.body.routeType} (${holder.contentKey}); choose another one.`,
-      path: 'path',
-    },
-  ]
+  const { path, routeType: route } = holder.body
+  return [toProblem(sentence('problemPathTaken', { path, route, item: holder.contentKey }), { path: 'path' })]
 }
 
 /** The facts of a file were measured when it was uploaded; answers to visitors are made from them. Its name may be any file name. */
@@ -134,8 +129,8 @@ async function checkFile(store: Store, { type }: Variant, { body }: Version): Pr
   if (named === undefined) return []
   const stored = await findMediaFile(store, named.hash)
   const path = 'sfdc_cms:media'
-  if (stored === undefined) return [{ message: 'The file of this item is not stored here; upload it.', path }]
+  if (stored === undefined) return [toProblem(sentence('problemNoFile'), { path })]
   const facts = ['mimeType', 'size', 'width', 'height'] as const
   const wrong = facts.filter((fact) => named[fact] !== stored[fact])
-  return wrong.length === 0 ? [] : [{ message: `The image does not have the ${wrong.join(', ')} of its file; upload it again.`, path }]
+  return wrong.length === 0 ? [] : [toProblem(sentence('problemWrongFacts', { facts: wrong.join(', ') }), { path })]
 }

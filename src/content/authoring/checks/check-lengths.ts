@@ -5,6 +5,8 @@ import { longestText } from '#model/fields/longest-text.ts'
 import { walkValues } from '#model/fields/walk-values.ts'
 import { CONTENT_TYPES, type ContentTypeName } from '#model/types/content-types.ts'
 import type { Json, JsonObject } from '#base/pure/json.ts'
+import { sentence } from '#texts/sentence.ts'
+import { toProblem } from '#model/authoring/authoring-errors.ts'
 
 import type { Problem } from './problem.ts'
 
@@ -25,7 +27,8 @@ export function checkLengths(type: ContentTypeName, body: JsonObject): Problem[]
   ]
   return limits.flatMap(([field, longest]) => {
     const value = body[field]
-    return typeof value === 'string' && value.length > longest ? [{ message: `${field}: Use at most ${longest} characters.`, path: field }] : []
+    if (typeof value !== 'string' || value.length <= longest) return []
+    return [toProblem(sentence('problemOfField', { field, problem: sentence('ruleLongText', { most: longest }) }), { path: field })]
   })
 }
 
@@ -34,6 +37,6 @@ export function* checkTexts(schema: z.ZodType, value: Json): Generator<Issue> {
   for (const { steps, schema: own, value: text } of walkValues(schema, value)) {
     const longest = longestText(own)
     if (typeof text === 'string' && longest !== undefined && text.length > longest)
-      yield { path: steps, message: `Use at most ${longest} characters.` }
+      yield { path: steps, sentence: sentence('ruleLongText', { most: longest }) }
   }
 }

@@ -1,12 +1,12 @@
 import { isJsonObject, type Json, type JsonObject } from '#base/pure/json.ts'
 import { isShortcutLink, isValidLink, isValidUrl, requiredRecordAttribute } from '#model/links/links.ts'
 import { PageReference } from '#model/links/page-reference.ts'
+import { sentence } from '#texts/sentence.ts'
+import { toProblem } from '#model/authoring/authoring-errors.ts'
 
 import type { Problem } from './problem.ts'
 
 const LINK_TYPE = /^(?:standard|comm)__[A-Za-z]+$/
-const LINK_RULE = 'start it with https://, / or #, or write a mailto: or tel: link'
-const URL_RULE = 'start it with https:// or with / and a path'
 
 /** Checks links and addresses anywhere in JSON: missing attributes, and the rules of spec 5 for addresses. */
 export function* checkLinks(value: Json | undefined, path = ''): Generator<Problem> {
@@ -26,18 +26,19 @@ function* checkFields(value: JsonObject, path: string): Generator<Problem> {
 }
 
 function checkLink(link: Json, path: string): Problem[] {
-  if (JSON.stringify(link).includes('{!User.'))
-    return [{ message: `The link ${path} asks who is signed in; links are the same for everybody. Choose a fixed address.`, path }]
+  if (JSON.stringify(link).includes('{!User.')) return [toProblem(sentence('problemPersonalLink', { path }), { path })]
   const parsed = PageReference.safeParse(link)
-  if (!parsed.success)
-    return [{ message: `The link ${path} is not complete: ${parsed.error.issues.map((issue) => issue.path.join('.')).join(', ')} is missing.`, path }]
+  if (!parsed.success) {
+    const missing = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ')
+    return [toProblem(sentence('problemLinkParts', { path, missing }), { path })]
+  }
   const { data } = parsed
   if (data.type === 'standard__webPage')
-    return isAddress(data.attributes.url) ? [] : [{ message: `The address ${data.attributes.url} is no link; ${LINK_RULE}.`, path }]
+    return isAddress(data.attributes.url) ? [] : [toProblem(sentence('problemNoLink', { address: data.attributes.url }), { path })]
   if (data.type !== 'standard__recordPage') return []
   const needed = requiredRecordAttribute(data.attributes.objectApiName)
   return data.attributes[needed] === undefined
-    ? [{ message: `The link ${path} is not complete: a page of ${data.attributes.objectApiName} needs ${needed}.`, path }]
+    ? [toProblem(sentence('problemLinkRecord', { path, object: data.attributes.objectApiName, needed }), { path })]
     : []
 }
 
@@ -49,7 +50,7 @@ function isAddress(url: string): boolean {
 function checkAddress(name: string, value: Json | undefined, path: string): Problem[] {
   if ((name !== 'url' && name !== 'canonicalUrl') || typeof value !== 'string') return []
   if (value === '' || isExpression(value) || isValidUrl(value)) return []
-  return [{ message: `The address ${value} is no valid URL; ${URL_RULE}.`, path: join(path, name) }]
+  return [toProblem(sentence('problemNoUrl', { address: value }), { path: join(path, name) })]
 }
 
 /** Expressions are replaced when the page is drawn, so they cannot be checked here. */

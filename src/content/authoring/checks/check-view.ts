@@ -4,6 +4,8 @@ import { listRegions } from '#model/pages/list-regions.ts'
 import { upcastView } from '#model/pages/upcast.ts'
 import { isJsonObject, type Json, type JsonObject } from '#base/pure/json.ts'
 import { type Component, DEEPEST_COMPONENT } from '#model/pages/view.ts'
+import { sentence } from '#texts/sentence.ts'
+import { toProblem } from '#model/authoring/authoring-errors.ts'
 
 import { checkTexts } from './check-lengths.ts'
 import { checkLinks } from './check-links.ts'
@@ -22,10 +24,9 @@ export function* checkView(body: JsonObject, blocks: BlockRules): Generator<Prob
   for (const { component, depth } of walk(upcastView(body['component'], blocks), 1)) {
     const { id } = component
     const problems: Problem[] = []
-    if (ids.has(id)) problems.push({ message: `The id ${id} is used more than once on this page; give each block its own.`, component: id })
+    if (ids.has(id)) problems.push(toProblem(sentence('problemSameId', { id }), { component: id }))
     ids.add(id)
-    if (depth === DEEPEST_COMPONENT + 1)
-      problems.push({ message: `The block ${id} is nested too deep: ${DEEPEST_COMPONENT} levels are the most.`, component: id })
+    if (depth === DEEPEST_COMPONENT + 1) problems.push(toProblem(sentence('problemDeepBlock', { id, most: DEEPEST_COMPONENT }), { component: id }))
     problems.push(...takeProblems(checkBlock(component, blocks)))
     yield* problems
     yield* leaveOutSaid(problems, checkAttributeLinks(component))
@@ -33,7 +34,7 @@ export function* checkView(body: JsonObject, blocks: BlockRules): Generator<Prob
 }
 
 function* checkAttributeLinks({ id, attributes }: Component): Generator<Problem> {
-  for (const { message, path } of checkLinks(attributes)) yield { message, component: id, path: `attributes.${path}` }
+  for (const problem of checkLinks(attributes)) yield { ...problem, component: id, path: `attributes.${problem.path}` }
 }
 
 /** The problems of a block itself and of its regions. */
@@ -41,7 +42,7 @@ function* checkBlock(component: Component, blocks: BlockRules): Generator<Proble
   const { id, definition } = component
   const block = blocks.get(definition)
   if (block === undefined) {
-    yield { message: `There is no block ${definition}; remove ${id} or choose another block.`, component: id, path: 'definition' }
+    yield toProblem(sentence('problemNoBlock', { block: definition, id }), { component: id, path: 'definition' })
     return
   }
   const parsed = parseBounded(block.attributes, component.attributes)
@@ -51,17 +52,16 @@ function* checkBlock(component: Component, blocks: BlockRules): Generator<Proble
   for (const region of component.regions) {
     const rule = offered.get(region.name)
     if (rule !== undefined) yield* checkRegion(region, { parent: component, rule, blocks })
-    else if (region.children.length > 0) yield { message: `${definition} ${id} has no region ${region.name}.`, component: id, path: 'regions' }
+    else if (region.children.length > 0)
+      yield toProblem(sentence('problemNoRegion', { block: definition, id, region: region.name }), { component: id, path: 'regions' })
   }
 }
 
 function toAttributeProblem(issue: Issue, { id, definition }: Component): Problem {
   const field = issue.path.join('.')
-  return {
-    message: `${definition} ${id}${field && `, ${field}`}: ${issue.message}`,
-    component: id,
-    path: `attributes${field && `.${field}`}`,
-  }
+  const said = { block: definition, id, problem: issue.sentence }
+  if (field === '') return toProblem(sentence('problemOfBlock', said), { component: id, path: 'attributes' })
+  return toProblem(sentence('problemOfAttribute', { ...said, field }), { component: id, path: `attributes.${field}` })
 }
 
 /** Walks the components of JSON that may not be a view; skips what does not have the shape of a component. */

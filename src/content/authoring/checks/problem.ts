@@ -1,6 +1,8 @@
-import type { Problem } from '#model/authoring/authoring-errors.ts'
+import { type FoundProblem, toProblem } from '#model/authoring/authoring-errors.ts'
+import { sentence, type Sentence } from '#texts/sentence.ts'
 
-export type { Problem }
+/** What checks find: a sentence and its place. */
+export type Problem = FoundProblem
 
 /** How many problems of a draft are told at once; nobody reads more, and collecting all of a hostile body would block the process. */
 export const MOST_PROBLEMS = 500
@@ -19,7 +21,7 @@ export function tellProblems(problems: Iterable<Problem>): Problem[] {
   const found = takeProblems(problems)
   const told = found.slice(0, MOST_PROBLEMS).map(shorten)
   if (found.length <= MOST_PROBLEMS) return told
-  return [...told, { message: `These are the first ${MOST_PROBLEMS} problems; there are more. Correct these first.` }]
+  return [...told, toProblem(sentence('problemMore', { most: MOST_PROBLEMS }))]
 }
 
 /** The problems of a second check, without those for a field in which the first has found one. */
@@ -39,9 +41,19 @@ function toKey(component: string | undefined, path: string): string {
   return JSON.stringify([component, path])
 }
 
-function shorten({ message, component, path, grade }: Problem): Problem {
+function shorten({ message, sentence: said, component, path, grade }: Problem): Problem {
   const place = { component: component && cut(component, LONGEST_PATH), path: path && cut(path, LONGEST_PATH) }
-  return { message: cut(message, LONGEST_MESSAGE), ...place, ...(grade !== undefined && { grade }) }
+  return { message: cut(message, LONGEST_MESSAGE), sentence: shortenSentence(said), ...place, ...(grade !== undefined && { grade }) }
+}
+
+/** In another language it is as long as its values let it be. */
+function shortenSentence(said: Sentence): Sentence {
+  if (said.values === undefined) return said
+  const short = Object.entries(said.values).map(([name, value]) => {
+    if (typeof value === 'object') return [name, 'key' in value ? shortenSentence(value) : value]
+    return [name, typeof value === 'string' ? cut(value, LONGEST_MESSAGE) : value]
+  })
+  return { key: said.key, values: Object.fromEntries(short) as NonNullable<Sentence['values']> }
 }
 
 function cut(text: string, longest: number): string {

@@ -179,8 +179,8 @@ describe.each(databases)('content of an older version on $name', ({ open }) => {
 
     test('is refused with a problem that names it when it is checked, published or restored', async () => {
       const problems = [{ message: expect.stringContaining(problem) }]
-      expect(await checkDraft(own.store, { ...broken, actor, blocks })).toEqual(problems)
-      expect(await readProblems(own.store, { ...broken, actor, warn: createFindWarnings({ blocks }) })).toEqual(problems)
+      expect(await checkDraft(own.store, { ...broken, actor, blocks })).toMatchObject(problems)
+      expect(await readProblems(own.store, { ...broken, actor, warn: createFindWarnings({ blocks }) })).toMatchObject(problems)
       expect(await findVariant(own.store, broken)).toMatchObject({ problems: 1 })
       await expect(publish(own.store, { ...broken, actor, now: NOW, blocks })).rejects.toMatchObject({ status: 422, problems })
       const restoring = { ...broken, actor, blocks, version: 1, expectedVersion: 2, now: NOW }

@@ -2,9 +2,10 @@ import { mapRichText } from '#model/fields/map-rich-text.ts'
 import { parseBounded } from '#model/fields/parse-bounded.ts'
 import { CONTENT_TYPES, type ContentTypeName } from '#model/types/content-types.ts'
 import { blocksFieldOf } from '#model/types/fields-by-kind.ts'
-import { ContractError } from '#model/errors.ts'
 import type { Json, JsonObject } from '#base/pure/json.ts'
 import { sanitiseRichText } from '#model/rich-text/rich-text.ts'
+import { sentence } from '#texts/sentence.ts'
+import { AuthoringError } from '#model/authoring/authoring-errors.ts'
 
 import type { BlockRules } from '../checks/check-view.ts'
 import { prepareView } from './prepare-view.ts'
@@ -46,8 +47,7 @@ function limitTags(): (html: string) => string {
   let tags = 0
   return (html) => {
     tags += html.match(/<\/?[a-z]/gi)?.length ?? 0
-    if (tags > MOST_TAGS)
-      throw new ContractError('INVALID_CONFIG', `The content holds more than ${MOST_TAGS} tags of HTML; share it out among several items.`)
+    if (tags > MOST_TAGS) throw new AuthoringError('INVALID_CONFIG', sentence('refuseManyTags', { most: MOST_TAGS }))
     return sanitiseRichText(html)
   }
 }
@@ -56,7 +56,7 @@ function limitTags(): (html: string) => string {
 export function refuseLarge(body: JsonObject): string {
   refuseDeep(body)
   const json = JSON.stringify(body)
-  if (json.length > LARGEST_JSON) throw new ContractError('REQUEST_TOO_LARGE', 'The content is larger than 4 MB; share it out among several items.')
+  if (json.length > LARGEST_JSON) throw new AuthoringError('REQUEST_TOO_LARGE', sentence('refuseLargeContent'))
   return json
 }
 
@@ -64,10 +64,9 @@ function refuseDeep(body: JsonObject): void {
   let level: Json[] = [body]
   let values = 0
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > DEEPEST_JSON) throw new ContractError('INVALID_CONFIG', `The content is nested more than ${DEEPEST_JSON} levels deep.`)
+    if (depth > DEEPEST_JSON) throw new AuthoringError('INVALID_CONFIG', sentence('refuseDeepContent', { most: DEEPEST_JSON }))
     values += level.length
-    if (values > MOST_VALUES)
-      throw new ContractError('REQUEST_TOO_LARGE', `The content holds more than ${MOST_VALUES} values; share it out among several items.`)
+    if (values > MOST_VALUES) throw new AuthoringError('REQUEST_TOO_LARGE', sentence('refuseManyValues', { most: MOST_VALUES }))
     level = level.flatMap((value) => (typeof value === 'object' && value !== null ? (Object.values(value) as Json[]) : []))
   }
 }

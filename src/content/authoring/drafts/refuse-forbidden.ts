@@ -1,6 +1,7 @@
 import type { Json } from '#base/pure/json.ts'
 import { findForbidden } from '#base/pure/xml-text.ts'
-import { ContractError } from '#model/errors.ts'
+import { sentence } from '#texts/sentence.ts'
+import { AuthoringError } from '#model/authoring/authoring-errors.ts'
 
 /** Room for every path of a field; longer ones are cut. */
 const LONGEST_PATH = 200
@@ -18,6 +19,6 @@ export function refuseForbidden(value: Json, path: readonly string[] = []): void
 function refuseText(text: string, path: readonly string[]): void {
   const forbidden = findForbidden(text)
   if (forbidden === undefined) return
-  const field = path.join('.').slice(0, LONGEST_PATH).toWellFormed() || 'the body'
-  throw new ContractError('INVALID_CONFIG', `Remove the character ${forbidden} from ${field}; pages and feeds cannot contain it.`)
+  const field = path.join('.').slice(0, LONGEST_PATH).toWellFormed() || sentence('refuseTheBody')
+  throw new AuthoringError('INVALID_CONFIG', sentence('refuseCharacter', { character: forbidden, field }))
 }

@@ -1,8 +1,8 @@
-import { ContractError } from '#model/errors.ts'
-import { VersionConflict, type VersionWords } from '#model/authoring/authoring-errors.ts'
+import { AuthoringError, VersionConflict, type VersionWords } from '#model/authoring/authoring-errors.ts'
 import type { Store } from '#content/store/tables.ts'
 import type { VariantKey } from '#content/store/variants.ts'
 import { findVersion, type Version } from '#content/store/versions.ts'
+import { sentence } from '#texts/sentence.ts'
 
 import type { BlockRules } from '../checks/check-view.ts'
 
@@ -15,13 +15,15 @@ type Seen = VariantKey & { expectedVersion?: number; blocks: BlockRules }
 export async function requireVersion(transaction: Store, seen: Seen, draft: Version | undefined): Promise<void> {
   const { expectedVersion, blocks } = seen
   if (expectedVersion === (draft?.version ?? 0) || (expectedVersion === undefined && draft === undefined)) return
-  if (expectedVersion !== undefined && !isVersionNumber(expectedVersion))
-    throw new ContractError('INVALID_CONFIG', 'A version is a number from 0 on.')
+  if (expectedVersion !== undefined && !isVersionNumber(expectedVersion)) throw new AuthoringError('INVALID_CONFIG', sentence('refuseVersionNumber'))
   if (expectedVersion === undefined)
-    throw new ContractError('PRECONDITION_REQUIRED', `Say which version you have seen; ${seen.contentKey} has a draft in ${seen.language}.`)
+    throw new AuthoringError('PRECONDITION_REQUIRED', sentence('refuseUnseen', { item: seen.contentKey, language: seen.language }))
   const base = await findVersion(transaction, { ...seen, version: expectedVersion }, blocks)
-  const said = draft === undefined ? 'there is no draft now' : `${draft.authorName ?? draft.author} has saved version ${draft.version} since`
-  throw new VersionConflict(`You began from version ${expectedVersion}, but ${said}; compare, and save again.`, {
+  const said =
+    draft === undefined
+      ? sentence('conflictNoDraft', { version: expectedVersion })
+      : sentence('conflictSaved', { version: expectedVersion, name: draft.authorName ?? draft.author, draft: draft.version })
+  throw new VersionConflict(said, {
     base: base && toWords(base),
     theirs: draft && toWords(draft),
     author: draft && (draft.authorName ?? draft.author),

@@ -1,6 +1,7 @@
 import type { Actor } from '#model/accounts/actor.ts'
-import { ContractError } from '#model/errors.ts'
 import { touchItem } from '#content/store/items.ts'
+import { sentence } from '#texts/sentence.ts'
+import { AuthoringError } from '#model/authoring/authoring-errors.ts'
 
 import type { BlockRules } from '../checks/check-view.ts'
 import { defineAct } from '../define-act.ts'
@@ -31,7 +32,7 @@ export const restoreVersion = defineAct<Restoring, SavedDraft>('restore-version'
   await touchItem(transaction, restoring.contentKey, restoring.now)
   const { type, draftVersion } = await getVariant(transaction, restoring)
   const { title, urlName, body, erasedAt } = await getVersion(transaction, { ...restoring, version }, restoring.blocks)
-  if (erasedAt !== undefined) throw new ContractError('NOT_FOUND', `The words of version ${version} were erased on ${erasedAt.slice(0, 10)}.`)
+  if (erasedAt !== undefined) throw new AuthoringError('NOT_FOUND', sentence('refuseVersionErased', { version, day: erasedAt.slice(0, 10) }))
   const today = await getVersion(transaction, { ...restoring, version: draftVersion }, restoring.blocks)
   const words = { title, ...keepAddress(type, { urlName, body }, today) }
   return await writeDraft(transaction, { ...restoring, type, ...words }, { act: 'restore-version', detail: { from: version } })

@@ -3,13 +3,14 @@ import { randomBytes } from 'node:crypto'
 import type { JsonObject } from '#base/pure/json.ts'
 import { CONTENT_TYPES, type ContentTypeName, isContentTypeName } from '#model/types/content-types.ts'
 import { toFormat } from '#model/types/formats.ts'
-import { ContractError } from '#model/errors.ts'
 import { type AltState, findAltState } from '#model/images/alt-state.ts'
 import { toContentKey, toManagedContentId, toRecordId } from '#model/content/ids.ts'
 import { addItem, findItem, findItemByApiName, type Item, touchItem } from '#content/store/items.ts'
 import type { Store, VariantState } from '#content/store/tables.ts'
 import { addVariant, changeVariant, listVariants, type Variant } from '#content/store/variants.ts'
 import { addVersion, findVersion, nextVersionNumber } from '#content/store/versions.ts'
+import { sentence } from '#texts/sentence.ts'
+import { AuthoringError } from '#model/authoring/authoring-errors.ts'
 
 import { auditAs } from '../audit-as.ts'
 import { quote, refuseUnusable } from '../refuse-unusable.ts'
@@ -31,12 +32,12 @@ export async function writeDraft(transaction: Store, draft: Draft, deed: { act: 
   refuseUnusable(draft)
   const item = (await findExisting(transaction, draft)) ?? (await createItem(transaction, { ...draft, type }))
   const { contentKey, recordId } = item
-  if (item.type !== type) throw new ContractError('INVALID_CONFIG', `${contentKey} is of type ${item.type}; it cannot become ${type}.`)
+  if (item.type !== type) throw new AuthoringError('INVALID_CONFIG', sentence('refuseOtherType', { item: contentKey, type: item.type, other: type }))
   await touchItem(transaction, contentKey, now)
   const variants = await listVariants(transaction, contentKey)
   const variant = variants.find((each) => each.language === language)
   if (isArchived(variant === undefined ? variants : [variant]))
-    throw new ContractError('CONFLICT', `The item ${contentKey} is archived; an editor can bring it back, then save again.`)
+    throw new AuthoringError('CONFLICT', sentence('refuseArchivedSave', { item: contentKey }))
   const newest = variant && (await findVersion(transaction, { ...variant, version: variant.draftVersion }, blocks))
   const body = prepareBody(type, recordId === undefined ? draft.body : { ...draft.body, recordId }, blocks)
   const isSame = newest?.title === draft.title && newest.urlName === draft.urlName && JSON.stringify(newest.body) === JSON.stringify(body)
@@ -55,7 +56,7 @@ export async function writeDraft(transaction: Store, draft: Draft, deed: { act: 
 }
 
 function requireType(type: string): ContentTypeName {
-  if (!isContentTypeName(type)) throw new ContractError('INVALID_CONFIG', `There is no content type ${quote(type)}.`)
+  if (!isContentTypeName(type)) throw new AuthoringError('INVALID_CONFIG', sentence('refuseNoType', { type: quote(type) }))
   return type
 }
 
@@ -63,7 +64,7 @@ async function findExisting(store: Store, { contentKey, apiName }: Draft): Promi
   const byKey = contentKey === undefined ? undefined : await findItem(store, contentKey)
   const byName = apiName === undefined ? undefined : await findItemByApiName(store, apiName)
   if (byName !== undefined && contentKey !== undefined && byName.contentKey !== contentKey)
-    throw new ContractError('INVALID_CONFIG', `The name ${apiName} belongs to ${byName.contentKey}, not to ${contentKey}.`)
+    throw new AuthoringError('INVALID_CONFIG', sentence('refuseApiNameTaken', { name: apiName ?? '', holder: byName.contentKey, item: contentKey }))
   return byKey ?? byName
 }
 
@@ -82,7 +83,7 @@ async function createItem(store: Store, draft: Draft & { type: ContentTypeName }
   })
   // Another transaction may have created the same item at the same moment; then that item is used.
   const created = await findExisting(store, { ...draft, contentKey: draft.apiName === undefined ? contentKey : draft.contentKey })
-  if (created === undefined) throw new ContractError('INVALID_CONFIG', `The record id ${recordId} belongs to another item.`)
+  if (created === undefined) throw new AuthoringError('INVALID_CONFIG', sentence('refuseRecordIdTaken', { recordId: recordId ?? '' }))
   return created
 }
 

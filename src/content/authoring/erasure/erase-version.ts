@@ -1,5 +1,4 @@
 import type { Actor } from '#model/accounts/actor.ts'
-import { ContractError } from '#model/errors.ts'
 import { forgetAuditDetails } from '#content/store/audit.ts'
 import { eraseVersionWords, findNewestWithWords, listVersionsOfSameWords, toVersionSubject, VERSION_ERASURE } from '#content/store/erase-content.ts'
 import { noteErasure } from '#content/store/erasures.ts'
@@ -9,6 +8,9 @@ import { lockFeed } from '#content/store/transaction.ts'
 import { findVariant, removeVariant } from '#content/store/variants.ts'
 import { findVersionForErasure, type Version } from '#content/store/versions.ts'
 import { removeWorkingCopiesOf, removeWorkingCopiesOfSameWords } from '#content/store/working-copies.ts'
+import { sentence } from '#texts/sentence.ts'
+import { AuthoringError } from '#model/authoring/authoring-errors.ts'
+import { quoted } from '#model/authoring/quoted.ts'
 
 import { auditAs } from '../audit-as.ts'
 import type { BlockRules } from '../checks/check-view.ts'
@@ -65,7 +67,8 @@ export const eraseVersion = defineAct<VersionErasure, { kind: 'erased'; versions
 
 async function getVersionToErase(store: Store, { contentKey, language, version, blocks }: VersionErasure): Promise<Version> {
   const found = isVersionNumber(version) ? await findVersionForErasure(store, { contentKey, language, version }, blocks) : undefined
-  if (found === undefined) throw new ContractError('NOT_FOUND', `The item ${contentKey} has no version ${version} in ${JSON.stringify(language)}.`)
+  if (found === undefined)
+    throw new AuthoringError('NOT_FOUND', sentence('refuseNoVersion', { item: contentKey, version, language: quoted(language) }))
   return found
 }
 

@@ -41,6 +41,8 @@ export type Asking<Name extends AuthoringCallName> = {
   bytes: AsyncIterable<Uint8Array>
   /** The header Accept. */
   accept?: string
+  /** In which its sender reads sentences, by Accept-Language: a language of the catalogue. */
+  language: string
   /** By which the sender's own session is told from others. */
   cookieHeader: string | undefined
 }

@@ -5,9 +5,12 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Actor } from '#model/accounts/actor.ts'
 import { AUTHORING_CALLS, type AuthoringCall, type ReadQueryOf, SMALL_BODY_BYTES } from '#model/authoring/calls.ts'
 import { ACCOUNT_HEADER, AUTHORING_ROOT, type AuthoringCallName, placeOf } from '#model/authoring/places.ts'
-import { ContractError, type ErrorEntry, MESSAGE } from '#model/errors.ts'
+import { ContractError, type ErrorEntry } from '#model/errors.ts'
 import { type MediaAnswer, sendMedia } from '#content/media/send-media.ts'
 import type { StoreDoor } from '#content/store/open-store.ts'
+import { sentence } from '#texts/sentence.ts'
+import { AuthoringError, sayEntry } from '#model/authoring/authoring-errors.ts'
+import { readerLanguage } from '#texts/languages.ts'
 
 import { listAsCsv } from '../queries/list-as-csv.ts'
 import { joinAnswers } from './all-answers.ts'
@@ -48,10 +51,9 @@ export function registerAuthoringRoutes(app: FastifyInstance, routes: AuthoringR
       void reply.headers(PRIVATE)
       const actor = await findActor(request, reply)
       const expected = request.headers[ACCOUNT_HEADER]
-      if (expected !== undefined && expected !== actor.id)
-        throw new ContractError('INVALID_SESSION', 'Another account is signed in than the one that this was written with; sign in with that one.')
+      if (expected !== undefined && expected !== actor.id) throw new AuthoringError('INVALID_SESSION', sentence('refuseOtherAccount'))
       // Visitors have accounts too, but nothing here is for them.
-      if (actor.role === 'visitor') throw new ContractError('INSUFFICIENT_ACCESS', 'The studio is for authors, editors and administrators.')
+      if (actor.role === 'visitor') throw new AuthoringError('INSUFFICIENT_ACCESS', sentence('refuseVisitor'))
       actors.set(request, actor)
     })
     const names = Object.keys(AUTHORING_CALLS) as AuthoringCallName[]
@@ -74,7 +76,7 @@ export function registerAuthoringRoutes(app: FastifyInstance, routes: AuthoringR
     scope.route({ method: 'GET', url: `${root}/contents.csv`, exposeHeadRoute: false, handler: sendCsv })
     refuseOthers(scope, `${root}/contents.csv`, ['GET'])
     const refuseUnknown = async () => {
-      throw new ContractError('NOT_FOUND', MESSAGE.notFound)
+      throw new AuthoringError('NOT_FOUND', sentence('requestNotFound'))
     }
     for (const url of [root, `${root}/*`])
       scope.route({ method: [...METHODS, 'HEAD', 'OPTIONS'], url, exposeHeadRoute: false, handler: refuseUnknown })
@@ -114,6 +116,7 @@ export function registerAuthoringRoutes(app: FastifyInstance, routes: AuthoringR
           bytes: call.takesBytes === true ? readBytes(request.body) : [],
           seen: readSeen(call, request.headers['if-match']),
           accept: request.headers.accept,
+          language: languageOf(request),
           cookieHeader: request.headers.cookie,
         }
         // The cast is safe: path, query and body were read by the call of this name.
@@ -129,6 +132,11 @@ export function registerAuthoringRoutes(app: FastifyInstance, routes: AuthoringR
       },
     })
   }
+}
+
+/** The language of whoever asks. */
+function languageOf(request: FastifyRequest): string {
+  return readerLanguage(request.headers['accept-language'])
 }
 
 function takesBytes(name: AuthoringCallName): boolean {
@@ -161,7 +169,7 @@ function refuseOthers(scope: FastifyInstance, url: string, allowed: readonly str
     exposeHeadRoute: false,
     async handler(_request, reply) {
       void reply.header('allow', list)
-      throw new ContractError('METHOD_NOT_ALLOWED', `This resource answers ${list}.`)
+      throw new AuthoringError('METHOD_NOT_ALLOWED', sentence('requestMethods', { methods: list }))
     },
   })
 }
@@ -171,20 +179,18 @@ function sendRefusal(error: FastifyError | ContractError, request: FastifyReques
   const { status, entries } = toRefusal(error)
   if (status >= 500 && !(error instanceof ContractError))
     request.log.error({ err: error, path: request.url.split('?', 1)[0] }, 'An authoring call failed')
-  return reply.code(status).headers(PRIVATE).send(entries)
+  return reply
+    .code(status)
+    .headers(PRIVATE)
+    .send(entries.map((entry) => sayEntry(languageOf(request), entry)))
 }
 
 function toRefusal(error: FastifyError | ContractError): { status: number; entries: readonly ErrorEntry[] } {
   if (error instanceof ContractError) return error
   const status = error.statusCode ?? 500
-  if (status === 413)
-    return new ContractError('REQUEST_TOO_LARGE', 'The body is larger than this call takes; share the content out among several items.')
-  if (error.code === 'FST_ERR_CTP_EMPTY_JSON_BODY')
-    return new ContractError('POST_BODY_PARSE_ERROR', 'The body is empty: send a JSON object, or no Content-Type.')
-  if (status === 415) return new ContractError('POST_BODY_PARSE_ERROR', 'Send the body as application/json.')
-  if (status < 500) return new ContractError('POST_BODY_PARSE_ERROR', 'The body is not JSON, or holds a name such as __proto__; send a JSON object.')
-  return new ContractError(
-    'UNKNOWN_EXCEPTION',
-    'The request could not be answered; nothing was changed. Try again, and tell an administrator if it stays so.',
-  )
+  if (status === 413) return new AuthoringError('REQUEST_TOO_LARGE', sentence('requestTooLarge'))
+  if (error.code === 'FST_ERR_CTP_EMPTY_JSON_BODY') return new AuthoringError('POST_BODY_PARSE_ERROR', sentence('requestEmpty'))
+  if (status === 415) return new AuthoringError('POST_BODY_PARSE_ERROR', sentence('requestType'))
+  if (status < 500) return new AuthoringError('POST_BODY_PARSE_ERROR', sentence('requestJson'))
+  return new AuthoringError('UNKNOWN_EXCEPTION', sentence('serverFailed'))
 }

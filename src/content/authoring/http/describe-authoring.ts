@@ -7,6 +7,15 @@ import * as shapes from '#model/authoring/shapes.ts'
 import { POLICY } from '../policy.ts'
 import { actOf } from './all-answers.ts'
 
+/** Sentences are in the language of whoever asks. */
+const LANGUAGE = {
+  name: 'Accept-Language',
+  in: 'header',
+  required: false,
+  description: 'The language of messages: the first of these that there are texts in, en or de; without the header en',
+  schema: { type: 'string', examples: ['de'] },
+}
+
 const REFUSALS = {
   400: 'POST_BODY_PARSE_ERROR, ILLEGAL_QUERY_PARAMETER_VALUE or INVALID_CONFIG: an entry for each field that is wrong, with its path',
   401: 'INVALID_SESSION: sign in again, or with the account whose id the request sends in X-Busbar-Account',
@@ -37,6 +46,7 @@ export function describeAuthoring(basePath: string) {
     paths,
     components: {
       schemas: describeShapes(),
+      parameters: { language: LANGUAGE },
       responses: Object.fromEntries(Object.entries(REFUSALS).map(([status, description]) => [`Refused${status}`, describeRefusal(description)])),
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'busbar-session', description: 'With the prefix __Host- on https' } },
     },
@@ -51,7 +61,7 @@ function describeCall(name: AuthoringCallName, path: string): object {
     operationId: name,
     summary: call.summary,
     description: `For: ${roles}.`,
-    parameters: [...describePath(path), ...describeQuery(call), ...describeIfMatch(call)],
+    parameters: [...describePath(path), ...describeQuery(call), ...describeIfMatch(call), { $ref: '#/components/parameters/language' }],
     ...(call.takesBytes === true
       ? { requestBody: { required: true, content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } } }
       : {}),

@@ -4,9 +4,10 @@ import { z } from 'zod'
 
 import { isJsonObject } from '#base/pure/json.ts'
 import type { AuthoringCall } from '#model/authoring/calls.ts'
-import { RequestProblems } from '#model/authoring/authoring-errors.ts'
-import { ContractError } from '#model/errors.ts'
+import { AuthoringError, RequestProblems, toProblem } from '#model/authoring/authoring-errors.ts'
 import { parseBounded, type Issue } from '#model/fields/parse-bounded.ts'
+import { sentence } from '#texts/sentence.ts'
+import { quoted } from '#model/authoring/quoted.ts'
 
 const MOST_TOLD = 20
 /** More fields than any call knows. */
@@ -22,13 +23,13 @@ export function readQuery(call: AuthoringCall, query: unknown): unknown {
 /** The body of a request; throws `RequestProblems` (400) with a sentence for each field that is wrong. */
 export function readBody(call: AuthoringCall, body: unknown): unknown {
   if (call.body === undefined) {
-    if (body !== undefined && body !== null) throw new ContractError('POST_BODY_PARSE_ERROR', 'This call takes no body.')
+    if (body !== undefined && body !== null) throw new AuthoringError('POST_BODY_PARSE_ERROR', sentence('requestNoBody'))
     return {}
   }
   // A call whose fields are all optional needs no body.
   const given = body ?? {}
-  if (hasManyKeys(given)) throw new ContractError('POST_BODY_PARSE_ERROR', `Send at most ${MOST_KEYS} fields; this call knows fewer.`)
-  if (!isJsonObject(given)) throw new ContractError('POST_BODY_PARSE_ERROR', 'Send the body as a JSON object.')
+  if (hasManyKeys(given)) throw new AuthoringError('POST_BODY_PARSE_ERROR', sentence('requestManyFields', { most: MOST_KEYS }))
+  if (!isJsonObject(given)) throw new AuthoringError('POST_BODY_PARSE_ERROR', sentence('requestObject'))
   return read(call.body, given, 'POST_BODY_PARSE_ERROR')
 }
 
@@ -39,8 +40,8 @@ export function readBytes(body: unknown): AsyncIterable<Uint8Array> {
 }
 
 /** The refusal of a call that takes bytes and got something else. */
-export function noBytes(): ContractError {
-  return new ContractError('POST_BODY_PARSE_ERROR', 'Send the bytes of the file as application/octet-stream.')
+export function noBytes(): AuthoringError {
+  return new AuthoringError('POST_BODY_PARSE_ERROR', sentence('requestBytes'))
 }
 
 /** Counts no further: an object may have some hundred thousand keys. */
@@ -55,8 +56,7 @@ function hasManyKeys(value: unknown): boolean {
 export function readSeen(call: AuthoringCall, header: string | undefined): number | undefined {
   if (header === undefined || call.ifMatch === undefined) return undefined
   const version = VERSION_TAG.exec(header.trim())?.[1]
-  if (version === undefined)
-    throw new ContractError('INVALID_CONFIG', 'Send in If-Match the ETag of the draft that you have seen, such as "3", or "0" for none.')
+  if (version === undefined) throw new AuthoringError('INVALID_CONFIG', sentence('requestIfMatch'))
   return Number(version)
 }
 
@@ -68,8 +68,9 @@ function read(schema: z.ZodType, value: unknown, errorCode: 'ILLEGAL_QUERY_PARAM
 
 function toProblems(issue: Issue & { keys?: readonly string[] }) {
   const path = issue.path.map(String).join('.')
-  if (issue.keys === undefined) return [{ message: issue.message, path }]
+  if (issue.keys === undefined) return [toProblem(issue.sentence, { path })]
   return issue.keys
     .slice(0, MOST_TOLD)
-    .map((key) => ({ message: `This call does not know ${JSON.stringify(key.slice(0, 40))}; leave it out.`, path: key.slice(0, 40) }))
+    .map((key) => key.slice(0, 40))
+    .map((key) => toProblem(sentence('requestUnknownField', { name: quoted(key) }), { path: key }))
 }

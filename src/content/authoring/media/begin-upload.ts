@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 
 import { findFreeBytes } from '#base/node/free-bytes.ts'
 import type { Actor } from '#model/accounts/actor.ts'
-import { ContractError } from '#model/errors.ts'
 import { VISIBLE } from '#model/fields/kinds.ts'
 import { mostBytes } from '#content/media/keep-original.ts'
 import type { Media } from '#content/media/media.ts'
@@ -10,6 +9,8 @@ import { UploadRefusal } from '#content/media/upload-refusal.ts'
 import type { Store } from '#content/store/tables.ts'
 import { inTransaction, lockOriginals } from '#content/store/transaction.ts'
 import { addUpload, listUploadsOf, removeExpiredUploads, sumMediaBytes } from '#content/store/uploads.ts'
+import { sentence } from '#texts/sentence.ts'
+import { AuthoringError } from '#model/authoring/authoring-errors.ts'
 
 import { defineQuery } from '../define-act.ts'
 import { refuseWords } from '../refuse-unusable.ts'
@@ -27,12 +28,12 @@ const MOST_UNFINISHED = 100
 export const beginUpload = defineQuery<UploadBeginning, OpenUpload>('upload-file', async (store, { actor, now, media, name, size }) => {
   refuseWords('fileName', name)
   const ownName = toOwnName(name)
-  if (!VISIBLE.test(ownName)) throw new ContractError('INVALID_CONFIG', 'Give the name of the file.')
-  if (!Number.isInteger(size) || size < 1) throw new ContractError('INVALID_CONFIG', 'The file is empty; upload one with content.')
+  if (!VISIBLE.test(ownName)) throw new AuthoringError('INVALID_CONFIG', sentence('uploadNoName'))
+  if (!Number.isInteger(size) || size < 1) throw new AuthoringError('INVALID_CONFIG', sentence('uploadEmpty'))
   const most = Math.max(mostBytes(media, 'image'), mostBytes(media, 'document'))
   if (size > most) throw new UploadRefusal('size', most)
   if ((await findFreeBytes(media.incoming)) - size < media.limits.reserveBytes)
-    throw new ContractError('INSUFFICIENT_STORAGE', 'The disk of the server is nearly full, so nothing was taken. Tell an administrator.')
+    throw new AuthoringError('INSUFFICIENT_STORAGE', sentence('uploadDiskNearlyFull'))
   const expiresAt = new Date(now.getTime() + UPLOAD_KEPT_MS).toISOString()
   const upload = { id: randomBytes(16).toString('hex'), accountId: actor.id, name: ownName, size, createdAt: now.toISOString(), expiresAt }
   const expired = await inTransaction(store, async (transaction) => {
@@ -49,17 +50,11 @@ export const beginUpload = defineQuery<UploadBeginning, OpenUpload>('upload-file
 
 async function requireRoom(store: Store, { actor, now, media: { limits }, size }: Omit<UploadBeginning, 'name'>): Promise<void> {
   if ((await listUploadsOf(store, { accountId: actor.id, now })).length >= MOST_UNFINISHED)
-    throw new ContractError('STORAGE_LIMIT_EXCEEDED', `You have ${MOST_UNFINISHED} uploads that are not finished; finish or drop some.`)
+    throw new AuthoringError('STORAGE_LIMIT_EXCEEDED', sentence('uploadManyUnfinished', { most: MOST_UNFINISHED }))
   if ((await sumMediaBytes(store, actor.id)) + size > limits.personBytes)
-    throw new ContractError(
-      'INSUFFICIENT_STORAGE',
-      `Your files may take ${toMegabytes(limits.personBytes)} MB; erase some that are not used, or ask an administrator for more.`,
-    )
+    throw new AuthoringError('INSUFFICIENT_STORAGE', sentence('uploadPersonFull', { most: toMegabytes(limits.personBytes) }))
   if ((await sumMediaBytes(store)) + size > limits.allBytes)
-    throw new ContractError(
-      'INSUFFICIENT_STORAGE',
-      `All files together may take ${toMegabytes(limits.allBytes)} MB, and this one does not fit in. Tell an administrator.`,
-    )
+    throw new AuthoringError('INSUFFICIENT_STORAGE', sentence('uploadAllFull', { most: toMegabytes(limits.allBytes) }))
 }
 
 function toMegabytes(bytes: number): number {

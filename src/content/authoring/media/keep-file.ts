@@ -1,5 +1,4 @@
 import type { Actor } from '#model/accounts/actor.ts'
-import { ContractError } from '#model/errors.ts'
 import { keepOriginal, type KeptOriginal, type Taken, type Upload } from '#content/media/keep-original.ts'
 import type { Media } from '#content/media/media.ts'
 import { originalKey } from '#content/media/original-key.ts'
@@ -7,6 +6,8 @@ import { addMediaFile } from '#content/store/media-files.ts'
 import type { Store } from '#content/store/tables.ts'
 import { inTransaction, lockOriginals } from '#content/store/transaction.ts'
 import { removeUpload } from '#content/store/uploads.ts'
+import { sentence } from '#texts/sentence.ts'
+import { AuthoringError } from '#model/authoring/authoring-errors.ts'
 
 import { refuseWords } from '../refuse-unusable.ts'
 import { noSuchUpload } from './own-upload.ts'
@@ -30,8 +31,7 @@ export async function withKeptFile<Outcome>(
   return await inTransaction(store, async (transaction) => {
     await lockOriginals(transaction)
     await addMediaFile(transaction, { ...file, accountId: upload === undefined ? undefined : actor.id }, now)
-    if ((await media.files.stat(originalKey(file.hash))) === undefined)
-      throw new ContractError('CONFLICT', 'The same file was being erased while it arrived; upload it once more.')
+    if ((await media.files.stat(originalKey(file.hash))) === undefined) throw new AuthoringError('CONFLICT', sentence('uploadErasedMeanwhile'))
     // The file is counted once: as an upload until now, as an original from now on. Of two requests that use it, one removes it.
     if (upload !== undefined && !(await removeUpload(transaction, upload))) throw noSuchUpload()
     return await write(transaction, file)

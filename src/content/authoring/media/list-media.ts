@@ -7,6 +7,7 @@ import { documentType } from '#model/types/document.ts'
 import { imageType } from '#model/types/image.ts'
 import { MEDIA_TYPES, toMediaFile } from '#content/media/media-file.ts'
 import { listMediaPage, type ListedMedia, type MediaFilter, type MediaOrder } from '#content/store/list-media.ts'
+import { sentence } from '#texts/sentence.ts'
 
 import { defineQuery } from '../define-act.ts'
 import { cutPage, PAGE, readCursor, refusePageSize, refuseQuery } from '../queries/page-cursor.ts'
@@ -51,9 +52,8 @@ export const listMedia = defineQuery<MediaListing, MediaPage>('read', async (sto
 
 function toUsable(filter: Omit<MediaFilter, 'types'>): Omit<MediaFilter, 'types'> {
   const { text = '', missingAlt, folder, tags } = filter
-  if (text.length > MOST_TEXT || /\p{Cc}/u.test(text) || !text.isWellFormed())
-    refuseQuery(`Look for at most ${MOST_TEXT} characters, without control characters.`)
-  if (missingAlt !== undefined && !DELIVERY_LANGUAGE.test(missingAlt)) refuseQuery('Name a language such as en_US or de.')
+  if (text.length > MOST_TEXT || /\p{Cc}/u.test(text) || !text.isWellFormed()) refuseQuery(sentence('refuseLongSearch', { most: MOST_TEXT }))
+  if (missingAlt !== undefined && !DELIVERY_LANGUAGE.test(missingAlt)) refuseQuery(sentence('refuseLanguageCode'))
   // Names are looked for in the form in which they are kept.
   return { ...filter, ...parsePlace({ folder, tags }) }
 }

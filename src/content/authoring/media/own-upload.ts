@@ -1,6 +1,5 @@
 import { codeOf } from '#base/pure/error-code.ts'
 import type { Actor } from '#model/accounts/actor.ts'
-import { ContractError } from '#model/errors.ts'
 import { findDocumentType } from '#content/media/documents/document-type.ts'
 import { findImageType } from '#content/media/image-type.ts'
 import { mostBytes, type Taken } from '#content/media/keep-original.ts'
@@ -9,6 +8,8 @@ import { UploadRefusal } from '#content/media/upload-refusal.ts'
 import { isUploadId } from '#content/media/uploads/upload-files.ts'
 import type { Store } from '#content/store/tables.ts'
 import { findUpload, removeUpload, type Upload } from '#content/store/uploads.ts'
+import { sentence } from '#texts/sentence.ts'
+import { AuthoringError } from '#model/authoring/authoring-errors.ts'
 
 /** How long an upload waits for its next part, in ms. */
 export const UPLOAD_KEPT_MS = 86_400_000
@@ -31,8 +32,8 @@ export async function getOwnUpload(store: Store, { actor, now, media, id }: OwnU
 }
 
 /** What is answered for an upload that is not there, or not there any more. */
-export function noSuchUpload(): ContractError {
-  return new ContractError('NOT_FOUND', 'There is no such upload; it was finished, dropped, or waited for more than a day. Begin again.')
+export function noSuchUpload(): AuthoringError {
+  return new AuthoringError('NOT_FOUND', sentence('uploadGone'))
 }
 
 /** Removes an upload with its bytes. */
@@ -63,7 +64,7 @@ export async function withCompleteUpload<Outcome>(
 ): Promise<Outcome> {
   const { media, id } = own
   const { name, size, offset } = await getOwnUpload(store, own)
-  if (offset < size) throw new ContractError('CONFLICT', `${offset} of ${size} bytes of the file have arrived; send the rest first.`)
+  if (offset < size) throw new AuthoringError('CONFLICT', sentence('uploadIncomplete', { count: offset, size }))
   try {
     const taken = await recogniseUpload(media, { id, size })
     const outcome = await use({ bytes: media.uploads.read(id), fileName: name, upload: id, taken })

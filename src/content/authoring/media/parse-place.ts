@@ -1,6 +1,7 @@
-import { ContractError } from '#model/errors.ts'
 import { VISIBLE } from '#model/fields/kinds.ts'
 import type { MediaPlace } from '#content/store/media-places.ts'
+import { sentence, type Sentence } from '#texts/sentence.ts'
+import { AuthoringError } from '#model/authoring/authoring-errors.ts'
 
 /** A folder such as `Products/Medical`, and tags; what is left out stays as it is. */
 export type GivenPlace = { folder?: string; tags?: readonly string[] }
@@ -19,7 +20,7 @@ function parseFolder(folder: string): string {
     .split('/')
     .map(toName)
     .filter((level) => level !== '')
-  if (levels.length > DEEPEST) refuse(`Folders are at most ${DEEPEST} levels deep.`)
+  if (levels.length > DEEPEST) refuse(sentence('placeDeepFolder', { most: DEEPEST }))
   levels.forEach((level) => refuseName('folder', level))
   return levels.join('/')
 }
@@ -31,9 +32,9 @@ function parseTags(tags: readonly string[]): string[] {
       .filter((tag) => tag !== '')
       .map((tag) => [tag.toLowerCase(), tag]),
   )
-  if (names.size > MOST_TAGS) refuse(`Give at most ${MOST_TAGS} tags.`)
+  if (names.size > MOST_TAGS) refuse(sentence('placeManyTags', { most: MOST_TAGS }))
   const found = [...names.values()]
-  if (found.some((tag) => tag.includes(','))) refuse('Write each tag by itself, without commas.')
+  if (found.some((tag) => tag.includes(','))) refuse(sentence('placeComma'))
   found.forEach((tag) => refuseName('tag', tag))
   return found.toSorted()
 }
@@ -43,11 +44,11 @@ function toName(text: string): string {
 }
 
 function refuseName(kind: keyof typeof LONGEST, name: string): void {
-  if (name.length > LONGEST[kind]) refuse(`Enter at most ${LONGEST[kind]} characters for a ${kind}.`)
+  if (name.length > LONGEST[kind]) refuse(sentence(`placeLong.${kind}`, { most: LONGEST[kind] }))
   if (!VISIBLE.test(name) || /[\p{Cc}\p{Cf}]/u.test(name) || !name.isWellFormed() || name === '.' || name === '..')
-    refuse(`Enter visible letters for a ${kind}, without signs that cannot be seen.`)
+    refuse(sentence(`placeInvisible.${kind}`))
 }
 
-function refuse(message: string): never {
-  throw new ContractError('INVALID_CONFIG', message)
+function refuse(said: Sentence): never {
+  throw new AuthoringError('INVALID_CONFIG', said)
 }

@@ -1,9 +1,10 @@
 import type { Actor } from '#model/accounts/actor.ts'
-import { ContractError } from '#model/errors.ts'
 import { MEDIA_TYPES } from '#content/media/media-file.ts'
 import { findItem, touchItem } from '#content/store/items.ts'
 import { listMediaPlaces, type MediaPlace, putIntoFolder, putTags } from '#content/store/media-places.ts'
 import type { Store } from '#content/store/tables.ts'
+import { sentence } from '#texts/sentence.ts'
+import { AuthoringError } from '#model/authoring/authoring-errors.ts'
 
 import { auditAs } from '../audit-as.ts'
 import { defineAct } from '../define-act.ts'
@@ -18,7 +19,7 @@ export type Placing = GivenPlace & { actor: Actor; now: Date; contentKey: string
 export const placeMedia = defineAct<Placing, MediaPlace>('place-media', async (transaction, { actor, now, contentKey, ...given }) => {
   const { folder, tags } = parsePlace(given)
   const item = await findItem(transaction, contentKey)
-  if (!MEDIA_TYPES.has(item?.type ?? '')) throw new ContractError('INVALID_CONFIG', 'Only images and documents have folders and tags.')
+  if (!MEDIA_TYPES.has(item?.type ?? '')) throw new AuthoringError('INVALID_CONFIG', sentence('placeOnlyMedia'))
   await touchItem(transaction, contentKey, now)
   await writePlace(transaction, { actor, now, contentKey, place: { folder, tags } })
   return (await listMediaPlaces(transaction, [contentKey])).get(contentKey) ?? { folder: '', tags: [] }

@@ -1,10 +1,11 @@
 import type { Actor } from '#model/accounts/actor.ts'
-import { ContractError } from '#model/errors.ts'
 import { defaultLanguage } from '#model/languages.ts'
 import type { DraftFiles } from '#content/media/draft-files.ts'
 import type { MediaAnswer } from '#content/media/send-media.ts'
 import type { Store } from '#content/store/tables.ts'
 import { findVariant, listVariants, type Variant } from '#content/store/variants.ts'
+import { sentence } from '#texts/sentence.ts'
+import { AuthoringError } from '#model/authoring/authoring-errors.ts'
 
 import { defineQuery } from '../define-act.ts'
 import { getVariant, getVersion } from '../drafts/get-variant.ts'
@@ -28,8 +29,9 @@ export const readFile = defineQuery<FileReading, MediaAnswer>('read', async (sto
   const { type, language, draftVersion } = variant ?? (await getVariant(store, { contentKey, language: wanted }))
   const { body, createdAt } = await getVersion(store, { contentKey, language, version: draftVersion })
   const found = await files.find({ type, body, contentKey }, { size, accept, asker: { client: `studio ${actor.id}` } })
-  if (found === undefined) throw new ContractError('NOT_FOUND', `The draft of ${contentKey} has no file that is stored here.`)
-  if ('kind' in found) throw new ContractError(found.name === 'busy' ? 'SERVER_UNAVAILABLE' : 'UNUSABLE_FILE', found.message)
+  if (found === undefined) throw new AuthoringError('NOT_FOUND', sentence('fileNotStored', { item: contentKey }))
+  if ('kind' in found)
+    throw new AuthoringError(found.name === 'busy' ? 'SERVER_UNAVAILABLE' : 'UNUSABLE_FILE', sentence('ruleAsIs', { words: found.message }))
   const vary = size === 'small' ? ['Accept'] : []
   return { ...found, lastModified: createdAt, cacheControl: 'private, no-cache', vary }
 })

@@ -1,9 +1,10 @@
 import { findDiskProblem } from '#base/node/disk-problem.ts'
 import { codeOf } from '#base/pure/error-code.ts'
-import { ContractError } from '#model/errors.ts'
 import { UploadRefusal } from '#content/media/upload-refusal.ts'
 import { Superseded } from '#content/media/uploads/upload-files.ts'
 import { prolongUpload } from '#content/store/uploads.ts'
+import { sentence } from '#texts/sentence.ts'
+import { AuthoringError } from '#model/authoring/authoring-errors.ts'
 
 import { defineQuery } from '../define-act.ts'
 import { getOwnUpload, HEAD_BYTES, type OpenUpload, type OwnUpload, recogniseUpload, removeWithBytes, UPLOAD_KEPT_MS } from './own-upload.ts'
@@ -19,12 +20,8 @@ export const receivePart = defineQuery<PartIn, OpenUpload>('upload-file', async 
   const { media, id, offset, bytes, now } = part
   const upload = await getOwnUpload(store, part)
   const { kind, size } = await media.uploads.append(id, { offset, most: upload.size, bytes }).catch(toAnswer)
-  if (kind === 'elsewhere') throw new ContractError('CONFLICT', `${size} bytes of the file have arrived; go on from there.`)
-  if (kind === 'too-large')
-    throw new ContractError(
-      'REQUEST_TOO_LARGE',
-      `The file was said to have ${upload.size} bytes, and more have come. Begin again with its true size.`,
-    )
+  if (kind === 'elsewhere') throw new AuthoringError('CONFLICT', sentence('uploadElsewhere', { count: size }))
+  if (kind === 'too-large') throw new AuthoringError('REQUEST_TOO_LARGE', sentence('uploadLargerThanSaid', { count: upload.size }))
   if (offset < HEAD_BYTES && size >= Math.min(HEAD_BYTES, upload.size)) {
     await recogniseUpload(media, upload).catch(async (error: unknown) => {
       if (error instanceof UploadRefusal) await removeWithBytes(store, media, id)
@@ -40,10 +37,8 @@ export const receivePart = defineQuery<PartIn, OpenUpload>('upload-file', async 
 const BROKEN = new Set(['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'])
 
 function toAnswer(error: unknown): never {
-  if (error instanceof Superseded) throw new ContractError('CONFLICT', 'Another part of the same file has come meanwhile; ask where to go on.')
-  if (findDiskProblem(error) !== undefined)
-    throw new ContractError('INSUFFICIENT_STORAGE', 'The disk of the server takes nothing at the moment. Tell an administrator, and go on later.')
-  if (BROKEN.has(codeOf(error)))
-    throw new ContractError('POST_BODY_PARSE_ERROR', 'The connection broke before the part was complete; ask where to go on.')
+  if (error instanceof Superseded) throw new AuthoringError('CONFLICT', sentence('uploadSuperseded'))
+  if (findDiskProblem(error) !== undefined) throw new AuthoringError('INSUFFICIENT_STORAGE', sentence('uploadDiskFull'))
+  if (BROKEN.has(codeOf(error))) throw new AuthoringError('POST_BODY_PARSE_ERROR', sentence('uploadBroken'))
   throw error
 }

@@ -1,8 +1,9 @@
-import { ContractError } from '#model/errors.ts'
 import { imageType } from '#model/types/image.ts'
 import { MEDIA_TYPES } from '#content/media/media-file.ts'
 import { UploadRefusal } from '#content/media/upload-refusal.ts'
 import { findItem } from '#content/store/items.ts'
+import { sentence } from '#texts/sentence.ts'
+import { AuthoringError } from '#model/authoring/authoring-errors.ts'
 
 import { defineQuery } from '../define-act.ts'
 import { getVariant, getVersion } from '../drafts/get-variant.ts'
@@ -30,7 +31,7 @@ export type FileReplacement = OwnUpload & {
 export const replaceFile = defineQuery<FileReplacement, SavedDraft>('replace-file', async (store, replacement) => {
   const { actor, now, contentKey, language, revision, issuedOn, expectedVersion, warn } = replacement
   const { type = '' } = (await findItem(store, contentKey)) ?? {}
-  if (!MEDIA_TYPES.has(type)) throw new ContractError('INVALID_CONFIG', 'Only images and documents have a file that can be replaced.')
+  if (!MEDIA_TYPES.has(type)) throw new AuthoringError('INVALID_CONFIG', sentence('fileOnlyMedia'))
   const wanted = type === imageType.name ? 'image' : 'document'
   await getVariant(store, { contentKey, language })
   return await withCompleteUpload(store, replacement, async ({ taken, ...file }) => {

@@ -10,6 +10,7 @@ import { holdItem } from '#content/store/items.ts'
 import type { Store } from '#content/store/tables.ts'
 import { inTransaction, lockFeed } from '#content/store/transaction.ts'
 import { findVariant } from '#content/store/variants.ts'
+import { sentence } from '#texts/sentence.ts'
 
 import { auditAs } from '../audit-as.ts'
 import type { BlockRules } from '../checks/check-view.ts'
@@ -76,7 +77,13 @@ export function createPublicationHandler(store: Store, { blocks, warn = createFi
       // Without the words of the problems, which may quote an item.
       if (isFailed)
         throw new NotToBeDone(
-          `The plan to ${act} ${contentKey} in ${language} failed (${error.errorCode}, ${problems.length} problems); look at it in the studio and schedule it again.`,
+          sentence('planFailed', {
+            deed: sentence(`plannedDeed.${act}`),
+            item: contentKey,
+            language,
+            code: error.errorCode,
+            count: problems.length,
+          }),
         )
     }
   }

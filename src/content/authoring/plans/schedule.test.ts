@@ -5,6 +5,7 @@ import { listAuditEntries } from '#content/store/audit.ts'
 import { listFailedJobs, putJob } from '#content/store/jobs.ts'
 import type { Store } from '#content/store/tables.ts'
 import { findVariant } from '#content/store/variants.ts'
+import { sayStored } from '#texts/stored-sentence.ts'
 
 import { BLOCK_RULES as blocks } from '../../../../tests/support/block-rules.ts'
 import { databases, type TestStore } from '../../../../tests/support/databases.ts'
@@ -134,7 +135,11 @@ describe.each(databases)('scheduling on $name', ({ open }) => {
     expect(await run(after(60))).toBe(0)
     expect(await variant()).toMatchObject({ state: 'draft', liveVersion: undefined, scheduledAt: undefined })
     const [failed, ...others] = await listFailedJobs(store)
-    expect([failed?.kind, failed?.error, others]).toEqual([PUBLICATION_JOB, expect.stringMatching(/^The plan to publish MC\w+ in en_US failed/), []])
+    expect([failed?.kind, sayStored('en', failed?.error ?? ''), others]).toEqual([
+      PUBLICATION_JOB,
+      expect.stringMatching(/^The plan to publish MC\w+ in en_US failed/),
+      [],
+    ])
     expect((await listAuditEntries(store, contentKey)).at(-1)).toMatchObject({
       act: 'schedule-failed',
       detail: { code: 'PUBLICATION_PROBLEMS', places: expect.arrayContaining([{ path: 'question' }]) },

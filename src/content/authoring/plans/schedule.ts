@@ -1,10 +1,10 @@
 import type { Actor } from '#model/accounts/actor.ts'
-import { type Problem, PublicationProblems } from '#model/authoring/authoring-errors.ts'
-import { ContractError } from '#model/errors.ts'
+import { AuthoringError, type FoundProblem, PublicationProblems, toProblem } from '#model/authoring/authoring-errors.ts'
 import { touchItem } from '#content/store/items.ts'
 import { putJob } from '#content/store/jobs.ts'
 import type { Store } from '#content/store/tables.ts'
 import { changeVariant, findVariant, type Variant, type VariantChange } from '#content/store/variants.ts'
+import { sentence } from '#texts/sentence.ts'
 
 import { auditAs } from '../audit-as.ts'
 import { checkDraft } from '../checks/check-draft.ts'
@@ -44,14 +44,13 @@ export const schedule = defineAct<Scheduling, { kind: 'scheduled'; at: string }>
   const { actor, contentKey, language, act, now, override } = plan
   refuseOther('act', act, PLANNED_ACTS)
   if (override !== undefined) refuseReason(override.reason)
-  if (override !== undefined && act !== 'publish')
-    throw new ContractError('INVALID_CONFIG', 'Leave out the reason for warnings: the end of a publication has none.')
+  if (override !== undefined && act !== 'publish') throw new AuthoringError('INVALID_CONFIG', sentence('refuseReasonForEnd'))
   await touchItem(transaction, contentKey, now)
   const variant = await findVariant(transaction, { contentKey, language })
   requireAllowed(actor, act, { contentKey, type: variant?.type, language })
   if (!(plan.at instanceof Date && plan.at.getTime() >= now.getTime() - MOST_PAST_MS))
-    throw new ContractError('INVALID_CONFIG', 'Choose a time that is still to come.')
-  if (plan.at.getTime() > LATEST) throw new ContractError('INVALID_CONFIG', 'Choose a time before the year 10000.')
+    throw new AuthoringError('INVALID_CONFIG', sentence('refusePastTime'))
+  if (plan.at.getTime() > LATEST) throw new AuthoringError('INVALID_CONFIG', sentence('refuseLateTime'))
   const at = plan.at.toISOString()
   const problems = act === 'publish' || variant === undefined ? await checkPlanned(transaction, plan) : checkEnd(variant, at)
   if (problems.length > 0 || variant === undefined) throw new PublicationProblems(problems)
@@ -71,7 +70,7 @@ export const schedule = defineAct<Scheduling, { kind: 'scheduled'; at: string }>
 })
 
 /** With an override only what blocks counts. */
-async function checkPlanned(transaction: Store, { override, warn, ...plan }: Scheduling): Promise<Problem[]> {
+async function checkPlanned(transaction: Store, { override, warn, ...plan }: Scheduling): Promise<FoundProblem[]> {
   if (override === undefined) return await checkDraft(transaction, { ...plan, warn })
   requireAllowed(plan.actor, 'override-warnings', { contentKey: plan.contentKey, language: plan.language, type: await typeOf(transaction, plan) })
   return await checkDraft(transaction, plan)
@@ -83,8 +82,8 @@ async function typeOf(transaction: Store, plan: Scheduling): Promise<string | un
 
 function checkEnd({ liveVersion, scheduledAt }: Variant, at: string) {
   if (liveVersion !== undefined) return []
-  if (scheduledAt === undefined) return [{ message: 'It is not published, so there is nothing to end.' }]
-  return at > scheduledAt ? [] : [{ message: `It would end before it is published at ${scheduledAt}; choose a later time.` }]
+  if (scheduledAt === undefined) return [toProblem(sentence('problemNothingToEnd'))]
+  return at > scheduledAt ? [] : [toProblem(sentence('problemEndBefore', { time: scheduledAt }))]
 }
 
 function toPlanned({ liveVersion, state }: Variant, act: PlannedAct, at: string): VariantChange {

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 
 import { hashToken } from '#base/node/hash-token.ts'
 import type { Actor } from '#model/accounts/actor.ts'
-import { ContractError } from '#model/errors.ts'
 import { holdAccount } from '#content/store/accounts.ts'
 import { addPreviewLink, countPreviewLinks } from '#content/store/preview-links.ts'
+import { sentence } from '#texts/sentence.ts'
+import { AuthoringError } from '#model/authoring/authoring-errors.ts'
 
 import { auditAs } from '../audit-as.ts'
 import { defineAct } from '../define-act.ts'
@@ -29,11 +30,11 @@ export type SharedPreview = { id: string; token: string; expiresAt: string }
 export const sharePreview = defineAct<PreviewSharing, SharedPreview>('share-preview', async (transaction, sharing) => {
   const { actor, contentKey, language, hours, now } = sharing
   if (!Number.isInteger(hours) || hours < 1 || hours > LONGEST_PREVIEW_HOURS)
-    throw new ContractError('INVALID_CONFIG', `A link is valid for 1 to ${LONGEST_PREVIEW_HOURS} hours.`)
-  if (!(await holdAccount(transaction, actor.id))) throw new ContractError('INVALID_SESSION', 'Only people with an account share previews.')
+    throw new AuthoringError('INVALID_CONFIG', sentence('refusePreviewHours', { most: LONGEST_PREVIEW_HOURS }))
+  if (!(await holdAccount(transaction, actor.id))) throw new AuthoringError('INVALID_SESSION', sentence('refusePreviewWithoutAccount'))
   await getVariant(transaction, { contentKey, language })
   if ((await countPreviewLinks(transaction, actor.id, now)) >= MOST_PREVIEW_LINKS)
-    throw new ContractError('STORAGE_LIMIT_EXCEEDED', `You have ${MOST_PREVIEW_LINKS} links to previews; end some of them first.`)
+    throw new AuthoringError('STORAGE_LIMIT_EXCEEDED', sentence('refuseTooManyPreviews', { most: MOST_PREVIEW_LINKS }))
   const id = randomBytes(9).toString('base64url')
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const expiresAt = new Date(now.getTime() + hours * 3_600_000).toISOString()

@@ -1,8 +1,10 @@
-import { ContractError } from '#model/errors.ts'
 import { addRedirect } from '#content/store/redirects.ts'
 import type { Store } from '#content/store/tables.ts'
 import { listVariants } from '#content/store/variants.ts'
 import { findVersion } from '#content/store/versions.ts'
+import { sentence } from '#texts/sentence.ts'
+import { AuthoringError } from '#model/authoring/authoring-errors.ts'
+import { quoted } from '#model/authoring/quoted.ts'
 
 import { LONGEST_REDIRECT, listOccupied, listPaths } from './follow-paths.ts'
 
@@ -31,7 +33,7 @@ export async function leadElsewhere(
   shown: Shown,
   { contentKey, to, now }: { contentKey: string; to: string; now: Date },
 ): Promise<string[]> {
-  if (to === contentKey) throw new ContractError('INVALID_CONFIG', 'Send visitors to another item than the one that is withdrawn.')
+  if (to === contentKey) throw new AuthoringError('INVALID_CONFIG', sentence('refuseSameTarget'))
   const toPath = await findPageOf(transaction, to)
   const occupied = await listOccupied(transaction, shown)
   const left = [...shown.paths].filter((path) => !occupied.has(path) && path.length <= LONGEST_REDIRECT)
@@ -43,6 +45,5 @@ export async function leadElsewhere(
 export async function findPageOf(store: Store, contentKey: string): Promise<string> {
   const [path] = (await listShown(store, contentKey))?.paths ?? []
   if (path !== undefined) return path
-  const named = JSON.stringify(contentKey.slice(0, 40))
-  throw new ContractError('INVALID_CONFIG', `Visitors cannot be sent to ${named}: it has no page that is live.`)
+  throw new AuthoringError('INVALID_CONFIG', sentence('refuseTargetWithoutPage', { item: quoted(contentKey.slice(0, 40)) }))
 }

@@ -10,6 +10,8 @@ import { isContentTypeName } from '#model/types/content-types.ts'
 import { findItem } from '#content/store/items.ts'
 import type { Store } from '#content/store/tables.ts'
 import { listVariants, type VariantKey } from '#content/store/variants.ts'
+import { sentence } from '#texts/sentence.ts'
+import { AuthoringError } from '#model/authoring/authoring-errors.ts'
 
 import { checkBody } from '../checks/check-body.ts'
 import type { BlockRules } from '../checks/check-view.ts'
@@ -72,7 +74,7 @@ type Work = MendingReferrers & { names: Map<Mention, string>; place: MentionPlac
 
 async function mendOne(store: Store, work: Work, { version, ...key }: VariantKey & { version?: number }): Promise<MendedReferrer> {
   const { actor, now, blocks, warn, names, place, target } = work
-  if (!CONTENT_KEY.test(key.contentKey)) throw new ContractError('NOT_FOUND', `There is no item ${quote(key.contentKey)}.`)
+  if (!CONTENT_KEY.test(key.contentKey)) throw new AuthoringError('NOT_FOUND', sentence('refuseNoItem', { item: quote(key.contentKey) }))
   refuseLanguage(key.language)
   const variant = await getVariant(store, key)
   const { title, urlName, body } = await getVersion(store, { ...key, version: variant.draftVersion }, blocks)
@@ -111,10 +113,10 @@ function countProblems({ type, title, urlName }: { type: string; title: string; 
 }
 
 async function findTarget(store: Store, { contentKey, to }: { contentKey: string; to: string }): Promise<MendTarget> {
-  if (to === contentKey) throw new ContractError('INVALID_CONFIG', 'Point to another item than the one that is referred to.')
+  if (to === contentKey) throw new AuthoringError('INVALID_CONFIG', sentence('refusePointToSame'))
   const variants = CONTENT_KEY.test(to) ? await listVariants(store, to) : []
   const live = variants.find(({ liveVersion }) => liveVersion !== undefined)
-  if (live === undefined) throw new ContractError('INVALID_CONFIG', `References cannot be pointed to ${quote(to)}: nothing of it is live.`)
+  if (live === undefined) throw new AuthoringError('INVALID_CONFIG', sentence('refusePointToNothing', { item: quote(to) }))
   const { urlName, body } = await getVersion(store, { ...live, version: live.liveVersion ?? 0 })
   const [path] = (await listShown(store, to))?.paths ?? []
   return { contentKey: to, type: live.type, name: toLookupName(live.type, { urlName, body }), path }
@@ -126,6 +128,6 @@ export function toRefused(key: VariantKey, error: unknown): MendedReferrer {
   return {
     ...key,
     kind: 'refused',
-    errors: error.entries.map(({ errorCode, message, component, path }) => ({ errorCode, message, component, path })),
+    errors: error.entries.map(({ errorCode, message, sentence: said, component, path }) => ({ errorCode, message, sentence: said, component, path })),
   }
 }

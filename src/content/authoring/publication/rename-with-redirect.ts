@@ -1,12 +1,12 @@
 import type { Actor } from '#model/accounts/actor.ts'
-import { PublicationProblems } from '#model/authoring/authoring-errors.ts'
-import { ContractError } from '#model/errors.ts'
+import { AuthoringError, PublicationProblems, toProblem } from '#model/authoring/authoring-errors.ts'
 import { routeType } from '#model/types/route.ts'
 import { touchItem } from '#content/store/items.ts'
 import type { Store } from '#content/store/tables.ts'
 import { lockFeed } from '#content/store/transaction.ts'
 import { listVariants, type Variant } from '#content/store/variants.ts'
 import { findVersion, type Version } from '#content/store/versions.ts'
+import { sentence } from '#texts/sentence.ts'
 
 import { auditAs } from '../audit-as.ts'
 import type { BlockRules } from '../checks/check-view.ts'
@@ -27,15 +27,15 @@ export type Renaming = { actor: Actor; contentKey: string; urlName?: string; pat
  */
 export const renameWithRedirect = defineAct<Renaming, { kind: 'renamed'; languages: string[] }>('rename', async (transaction, renaming) => {
   const { actor, contentKey, now, urlName, path, warn } = renaming
-  if (urlName === undefined && path === undefined) throw new ContractError('INVALID_CONFIG', 'Give a new URL name, or a new path for a route.')
+  if (urlName === undefined && path === undefined) throw new AuthoringError('INVALID_CONFIG', sentence('refuseNameOrPath'))
   if (urlName !== undefined) refuseWords('urlName', urlName)
-  if (path !== undefined && typeof path !== 'string') throw new ContractError('INVALID_CONFIG', 'Write the path as text.')
+  if (path !== undefined && typeof path !== 'string') throw new AuthoringError('INVALID_CONFIG', sentence('refusePathText'))
   await lockFeed(transaction)
   await touchItem(transaction, contentKey, now)
   const live = (await listVariants(transaction, contentKey)).filter((variant) => variant.liveVersion !== undefined)
-  if (live.length === 0) throw new PublicationProblems([{ message: `${contentKey} is not published; change the draft instead.` }])
+  if (live.length === 0) throw new PublicationProblems([toProblem(sentence('problemNotPublished', { item: contentKey }))])
   if (path !== undefined && live.some(({ type }) => type !== routeType.name))
-    throw new ContractError('INVALID_CONFIG', 'Only routes have a path of their own; give a new URL name.')
+    throw new AuthoringError('INVALID_CONFIG', sentence('refusePathOfOther'))
   for (const variant of live) await rename(transaction, renaming, variant)
   if (warn !== undefined) for (const variant of live) await keepProblemCounts(transaction, variant, warn)
   await auditAs(transaction, { actor, now, act: 'rename', contentKey, detail: { languages: live.length } })

@@ -1,6 +1,5 @@
 import type { Actor } from '#model/accounts/actor.ts'
 import { routeType } from '#model/types/route.ts'
-import { ContractError } from '#model/errors.ts'
 import { appendChange } from '#content/store/feed.ts'
 import { touchItem } from '#content/store/items.ts'
 import { replaceReferences } from '#content/store/references.ts'
@@ -8,6 +7,8 @@ import type { Store } from '#content/store/tables.ts'
 import { lockFeed } from '#content/store/transaction.ts'
 import { changeVariant, findVariant, listVariants, type VariantKey } from '#content/store/variants.ts'
 import { findVersion } from '#content/store/versions.ts'
+import { sentence } from '#texts/sentence.ts'
+import { AuthoringError } from '#model/authoring/authoring-errors.ts'
 
 import { auditAs } from '../audit-as.ts'
 import { defineAct } from '../define-act.ts'
@@ -65,8 +66,5 @@ async function refuseLiveElsewhere(transaction: Store, { contentKey, language }:
   const others = (await listVariants(transaction, contentKey)).filter((one) => one.language !== language && one.liveVersion !== undefined)
   if (others.length === 0) return
   const named = others.map((one) => one.language).join(', ')
-  throw new ContractError(
-    'INVALID_CONFIG',
-    `Visitors cannot be sent elsewhere while the item is live in ${named}, which they get at its address. Archive it, withdraw ${named} first, or leave the other page out.`,
-  )
+  throw new AuthoringError('INVALID_CONFIG', sentence('refuseLiveElsewhere', { languages: named }))
 }

@@ -1,5 +1,6 @@
 import { CSV_START, writeCsvRows } from '#base/pure/csv.ts'
 import type { Store } from '#content/store/tables.ts'
+import { sentence } from '#texts/sentence.ts'
 
 import { listItems, type Listing } from './list-items.ts'
 import { LARGEST_PAGE, refuseQuery } from './page-cursor.ts'
@@ -29,7 +30,7 @@ const COLUMNS = [
  * `match`, which has one page only.
  */
 export async function* listAsCsv(store: Store, listing: Omit<Listing, 'cursor' | 'limit'>): AsyncGenerator<string> {
-  if (listing.order === 'match') refuseQuery('A file cannot be ordered by match, which has one page only; name another order.')
+  if (listing.order === 'match') refuseQuery(sentence('refuseMatchFile'))
   yield CSV_START + writeCsvRows([COLUMNS])
   let cursor: string | undefined
   let count = 0

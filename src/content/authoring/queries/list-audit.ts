@@ -2,6 +2,7 @@ import type { Actor } from '#model/accounts/actor.ts'
 import { CONTENT_KEY } from '#model/content/ids.ts'
 import { nameAccounts } from '#content/store/accounts.ts'
 import { type AuditFilter, type ListedAuditEntry, listAudit as listEntries } from '#content/store/list-audit.ts'
+import { sentence } from '#texts/sentence.ts'
 
 import { defineQuery } from '../define-act.ts'
 import { cutPage, PAGE, readCursor, refusePageSize, refuseQuery } from './page-cursor.ts'
@@ -16,10 +17,9 @@ export type AuditLine = ListedAuditEntry & { subject?: { id: string; name?: stri
 /** Who did what, newest first. Throws `ILLEGAL_QUERY_PARAMETER_VALUE` for an unusable filter, cursor or page size. */
 export const listAudit = defineQuery<AuditListing, { entries: AuditLine[]; nextCursor?: string }>('read-audit', async (store, listing) => {
   const { filter = {}, cursor, limit = PAGE } = listing
-  refusePageSize(limit, 'entries')
-  if ([filter.actor, filter.act].some((word) => word?.includes('\0') === true)) refuseQuery('Leave out the character U+0000.')
-  if (filter.contentKey !== undefined && !CONTENT_KEY.test(filter.contentKey))
-    refuseQuery('Give the content key of an item: MC and 26 letters or digits.')
+  refusePageSize(limit, 'Entries')
+  if ([filter.actor, filter.act].some((word) => word?.includes('\0') === true)) refuseQuery(sentence('refuseNul'))
+  if (filter.contentKey !== undefined && !CONTENT_KEY.test(filter.contentKey)) refuseQuery(sentence('refuseAuditItem'))
   const before = toPlace(readCursor(cursor, { list: LIST, columns: 2 }))
   const found = await listEntries(store, { ...filter, before, limit: limit + 1 })
   const { rows: entries, nextCursor } = cutPage(found, { list: LIST, limit, endOf: ({ at, id }) => [at, String(id)] })
@@ -41,6 +41,6 @@ function subjectOf({ detail }: ListedAuditEntry): string[] {
 function toPlace(end: readonly string[] | undefined): { at: string; id: number } | undefined {
   if (end === undefined) return undefined
   const [at = '', id = ''] = end
-  if (!/^[\d:.TZ-]{1,30}$/.test(at) || !/^\d{1,15}$/.test(id)) refuseQuery('The cursor belongs to another list; begin again without one.')
+  if (!/^[\d:.TZ-]{1,30}$/.test(at) || !/^\d{1,15}$/.test(id)) refuseQuery(sentence('refuseCursor'))
   return { at, id: Number(id) }
 }

@@ -1,5 +1,6 @@
 import type { Actor } from '#model/accounts/actor.ts'
 import { isVariantOrder, listVariantPage, type ListedVariant, type VariantFilter, type VariantOrder } from '#content/store/list-variants.ts'
+import { sentence } from '#texts/sentence.ts'
 
 import { defineQuery } from '../define-act.ts'
 import { cutPage, PAGE, readCursor, refusePageSize, refuseQuery } from './page-cursor.ts'
@@ -25,9 +26,9 @@ export type ItemPage = { items: ListedVariant[]; nextCursor?: string }
 export const listItems = defineQuery<Listing, ItemPage>('read', async (store, listing) => {
   const { filter = {}, order = 'changedAt', isDescending = order === 'changedAt' || order === 'match', cursor, limit = PAGE } = listing
   refuseFilter(filter)
-  if (!isVariantOrder(order)) refuseQuery('Order by title, changedAt, publishedAt, type or match.')
+  if (!isVariantOrder(order)) refuseQuery(sentence('refuseOrder'))
   refusePageSize(limit)
-  if (order === 'match' && cursor !== undefined) refuseQuery('The order by match has one page; ask for it without a cursor, or name another order.')
+  if (order === 'match' && cursor !== undefined) refuseQuery(sentence('refuseMatchCursor'))
   const list = `${order} ${isDescending ? 'down' : 'up'}`
   const after = readCursor(cursor, { list, columns: order === 'type' ? 4 : 3 })
   const found = await listVariantPage(store, { filter: await withDefaultLanguage(store, filter), order, isDescending, after, limit: limit + 1 })

@@ -1,9 +1,10 @@
 import type { Actor } from '#model/accounts/actor.ts'
-import { ContractError } from '#model/errors.ts'
 import { describeField } from '#model/fields/field.ts'
 import { MOST_NAMED_VALUES } from '#model/authoring/states.ts'
 import { CONTENT_TYPES, isContentTypeName } from '#model/types/content-types.ts'
 import * as stored from '#content/store/list-named-values.ts'
+import { sentence } from '#texts/sentence.ts'
+import { AuthoringError } from '#model/authoring/authoring-errors.ts'
 
 import { defineQuery } from '../define-act.ts'
 import { refuseFilter } from './refuse-filter.ts'
@@ -17,7 +18,7 @@ type NamedValues = { actor: Actor; type: string; language: string; field: string
 export const listNamedValues = defineQuery<NamedValues, stored.NamedValue[]>('read', async (store, { type, language, field }) => {
   refuseFilter({ types: [type], language, text: field })
   const title = findTitle(type, field)
-  if (title === undefined) throw new ContractError('ILLEGAL_QUERY_PARAMETER_VALUE', `${type} has no field ${field} whose values have names.`)
+  if (title === undefined) throw new AuthoringError('ILLEGAL_QUERY_PARAMETER_VALUE', sentence('refuseNamedField', { type, field }))
   return await stored.listNamedValues(store, { type, language, value: field, title }, MOST_NAMED_VALUES)
 })
 

@@ -1,7 +1,8 @@
 import type { Actor } from '#model/accounts/actor.ts'
-import { ContractError } from '#model/errors.ts'
 import { type AuditEntry, listAuditEntries } from '#content/store/audit.ts'
 import { listVersionLines, type VersionLine } from '#content/store/versions.ts'
+import { sentence, type Sentence } from '#texts/sentence.ts'
+import { AuthoringError } from '#model/authoring/authoring-errors.ts'
 
 import { defineQuery } from '../define-act.ts'
 import { getVariant } from '../drafts/get-variant.ts'
@@ -23,8 +24,8 @@ const LARGEST_PAGE = 100
  */
 export const listVersions = defineQuery<VersionListing, ListedVersion[]>('read', async (store, listing) => {
   const { contentKey, language, before, limit = LARGEST_PAGE } = listing
-  if (before !== undefined && !isVersionNumber(before)) refuse('Begin below the number of a version.')
-  if (!Number.isInteger(limit) || limit < 1 || limit > LARGEST_PAGE) refuse(`A page has 1 to ${LARGEST_PAGE} versions.`)
+  if (before !== undefined && !isVersionNumber(before)) refuse(sentence('refuseBefore'))
+  if (!Number.isInteger(limit) || limit < 1 || limit > LARGEST_PAGE) refuse(sentence('refusePageOfVersions', { most: LARGEST_PAGE }))
   const { liveVersion, draftVersion } = await getVariant(store, listing)
   const lines = await listVersionLines(store, { contentKey, language, before, limit })
   const acts = await listAuditEntries(store, contentKey, { language, acts: ['publish', 'restore-version'] })
@@ -53,6 +54,6 @@ function toPast(entries: readonly AuditEntry[]): Pick<ListedVersion, 'publicatio
   }
 }
 
-function refuse(message: string): never {
-  throw new ContractError('ILLEGAL_QUERY_PARAMETER_VALUE', message)
+function refuse(said: Sentence): never {
+  throw new AuthoringError('ILLEGAL_QUERY_PARAMETER_VALUE', said)
 }

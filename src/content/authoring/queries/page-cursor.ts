@@ -1,17 +1,18 @@
-import { ContractError } from '#model/errors.ts'
+import { sentence, type Sentence } from '#texts/sentence.ts'
+import { AuthoringError } from '#model/authoring/authoring-errors.ts'
 
 /** Rows per page: the maximum, and the default. */
 export const LARGEST_PAGE = 100
 export const PAGE = 50
 
 /** Throws `ILLEGAL_QUERY_PARAMETER_VALUE`. */
-export function refuseQuery(message: string): never {
-  throw new ContractError('ILLEGAL_QUERY_PARAMETER_VALUE', message)
+export function refuseQuery(said: Sentence): never {
+  throw new AuthoringError('ILLEGAL_QUERY_PARAMETER_VALUE', said)
 }
 
 /** Refuses a page size that is not one; `rows` is what the list calls its rows. */
-export function refusePageSize(limit: number, rows = 'rows'): void {
-  if (!Number.isInteger(limit) || limit < 1 || limit > LARGEST_PAGE) refuseQuery(`A page has 1 to ${LARGEST_PAGE} ${rows}.`)
+export function refusePageSize(limit: number, rows: 'Rows' | 'Entries' = 'Rows'): void {
+  if (!Number.isInteger(limit) || limit < 1 || limit > LARGEST_PAGE) refuseQuery(sentence(`refusePageOf${rows}`, { most: LARGEST_PAGE }))
 }
 
 /**
@@ -28,7 +29,7 @@ export function cutPage<Row>(rows: readonly Row[], { list, limit, endOf }: { lis
 export function readCursor(cursor: string | undefined, { list, columns }: { list: string; columns: number }): string[] | undefined {
   if (cursor === undefined) return undefined
   const [of, ...end] = parse(cursor)
-  if (of !== list || end.length !== columns) refuseQuery('The cursor belongs to another list; begin again without one.')
+  if (of !== list || end.length !== columns) refuseQuery(sentence('refuseCursor'))
   return end
 }
 

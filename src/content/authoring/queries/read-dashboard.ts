@@ -10,8 +10,8 @@ import { defineQuery } from '../define-act.ts'
 import { PUBLICATION_JOB, readJobKey } from '../plans/publication-job.ts'
 import { listSiteLanguages } from './with-default-language.ts'
 
-/** A plan that could not be carried out; it stands until somebody plans or publishes again. */
-export type FailedPlan = { at: string; act: string; contentKey: string; language: string; title?: string }
+/** A plan that could not be carried out, and why, as it was stored; it stands until somebody plans or publishes again. */
+export type FailedPlan = { at: string; act: string; contentKey: string; language: string; title?: string; error: string }
 
 /** What an editor looks at first. `since` is when today has begun for who asks. */
 export type Dashboard = {
@@ -76,7 +76,7 @@ async function overview(store: Store, filter: VariantFilter): Promise<Overview<L
   return { count: rows.length < ROWS ? rows.length : await countVariants(store, filter), rows: rows.map(({ item }) => item) }
 }
 
-async function toFailedPlan(store: Store, { jobKey, failedAt }: FailedJob): Promise<FailedPlan> {
+async function toFailedPlan(store: Store, { jobKey, failedAt, error }: FailedJob): Promise<FailedPlan> {
   const { act, contentKey, language } = readJobKey(jobKey)
-  return { at: failedAt, act, contentKey, language, title: (await findVariant(store, { contentKey, language }))?.title }
+  return { at: failedAt, act, contentKey, language, title: (await findVariant(store, { contentKey, language }))?.title, error }
 }

@@ -4,6 +4,8 @@ import { readImageInfo } from '#model/images/read-image-info.ts'
 import { VISIBLE } from '#model/fields/kinds.ts'
 import type { Json } from '#base/pure/json.ts'
 import { imageType } from '#model/types/image.ts'
+import { sentence } from '#texts/sentence.ts'
+import { toProblem } from '#model/authoring/authoring-errors.ts'
 
 import type { Problem } from '../checks/problem.ts'
 import type { FoundField } from './list-fields.ts'
@@ -11,19 +13,19 @@ import type { Looking } from './looking.ts'
 
 const IMAGE_IN_TEXT = /<img\b([^>]*)>/g
 const TOKEN = /src="\{!cmsMedia\.(MC[A-Z2-7]{26})\}"/
-const SENTENCE = 'Say what the picture shows, for people who do not see it; or say that it is decoration.'
+const SILENT = sentence('warnSilentPicture')
 
 /** Pictures without an alternative text: the item of an image itself, pictures in fields and in blocks that show their text, and in rich text. */
 export async function* warnOfAltTexts({ variant, version, blocks, fields, imageOf }: Looking): AsyncGenerator<Problem> {
-  if (findAltState(variant.type, version.body) === 'missing') yield { message: SENTENCE, path: 'altText' }
+  if (findAltState(variant.type, version.body) === 'missing') yield toProblem(SILENT, { path: 'altText' })
   for (const { component, rule, attributes } of blocks) {
     const { describes } = rule
     if (describes === undefined || !(await isSilent(attributes[describes], imageOf))) continue
-    yield { message: SENTENCE, component: component.id, path: `attributes.${describes}` }
+    yield toProblem(SILENT, { component: component.id, path: `attributes.${describes}` })
   }
   for (const field of fields) {
     if (field.field.kind === 'image' && field.component === undefined && (await isSilent(field.value, imageOf)))
-      yield { message: SENTENCE, path: field.path }
+      yield toProblem(SILENT, { path: field.path })
     if (field.field.kind === 'richText') yield* warnOfText(field, imageOf)
   }
 }
@@ -47,6 +49,6 @@ async function* warnOfText({ component, path, value }: FoundField, imageOf: Look
     if (/\salt(?:=|\s|$)/.test(attributes)) continue
     const key = TOKEN.exec(attributes)?.[1]
     const image = key === undefined ? undefined : await imageOf(key)
-    if (key === undefined || (image !== undefined && findAltState(imageType.name, image) === 'missing')) yield { message: SENTENCE, component, path }
+    if (key === undefined || (image !== undefined && findAltState(imageType.name, image) === 'missing')) yield toProblem(SILENT, { component, path })
   }
 }

@@ -4,13 +4,13 @@ import { cropForDevice, LEAST_CONTRAST, worstContrast } from '#model/images/text
 import { readImageInfo } from '#model/images/read-image-info.ts'
 import { readFocalPoint } from '#model/images/focal-point.ts'
 import { imageType } from '#model/types/image.ts'
+import { sentence } from '#texts/sentence.ts'
+import { toProblem } from '#model/authoring/authoring-errors.ts'
 
 import type { Problem } from '../checks/problem.ts'
 import type { Looking } from './looking.ts'
 
 const DEVICES = ['desktop', 'tablet', 'mobile'] as const
-/** In other words for a sentence. */
-const NAMES = { desktop: 'wide screens', tablet: 'tablets', mobile: 'phones' } as const
 /** So many parts are measured at a time, and so many are looked at in all: each takes some milliseconds, and who asks waits for them. */
 const MOST_AT_ONCE = 60
 const MOST_PARTS = 180
@@ -48,17 +48,12 @@ export async function* warnOfContrast({ blocks, imageOf, tones }: Looking): Asyn
       const known = tones.peek(of)
       if (known === undefined) wanted.push(of)
       else if (known !== 'unknown' && isFaint(known, backdrop.overlay))
-        faint.push({
-          message: `Text on this picture is too faint on ${NAMES[device]}; darken the picture with the overlay, or choose another picture.`,
-          component: component.id,
-          path: `attributes.${backdrop.path}`,
-        })
+        faint.push(toProblem(sentence(`warnFaint.${device}`), { component: component.id, path: `attributes.${backdrop.path}` }))
     }
   }
   if (wanted.length > 0) throw new NotMeasured(wanted)
   yield* faint
-  if (parts > MOST_PARTS)
-    yield { message: 'More pictures lie behind text here than are measured; look at the text on the last of them yourself, or share the page out.' }
+  if (parts > MOST_PARTS) yield toProblem(sentence('warnManyPictures'))
 }
 
 function isFaint({ dark, bright }: Tones, overlay: 'none' | 'scrim'): boolean {

@@ -1,6 +1,8 @@
 import { listUses, type Use } from '#model/links/list-uses.ts'
 import { toPlace, valueAt } from '#model/pages/place-in-body.ts'
 import { routeType } from '#model/types/route.ts'
+import { sentence, type Sentence } from '#texts/sentence.ts'
+import { toProblem } from '#model/authoring/authoring-errors.ts'
 
 import type { Problem } from '../checks/problem.ts'
 import type { Looking } from './looking.ts'
@@ -19,7 +21,7 @@ export async function* warnOfDeadLinks({ variant, version, mentionPlace, findDea
     if (use.mentions.some((mention) => !dead.has(mention)) || use.mentions.includes(`id ${contentKey}`)) continue
     const key = KEY.exec(use.text)?.[0]
     const title = key === undefined ? undefined : await titleOf(key)
-    yield { message: toSentence(use, { value: String(valueAt(version.body, use.at) ?? ''), title }), ...toPlace(version.body, use.at) }
+    yield toProblem(toSentence(use, { value: String(valueAt(version.body, use.at) ?? ''), title }), toPlace(version.body, use.at))
   }
 }
 
@@ -30,12 +32,12 @@ function isMeant({ how, at }: Use, type: string): boolean {
 }
 
 /** `title` is that of the item whose content key is meant, if there is one. */
-function toSentence({ how, text }: Use, { value, title }: { value: string; title: string | undefined }): string {
-  const shown = title === undefined || title === '' ? cut(text) : `“${cut(title)}”`
-  if (how === 'key') return `It shows or names ${shown}, which is not live; publish that first, or choose another item.`
-  if (how === 'name') return `Nothing that is live has the name ${cut(value)}; publish it first, or choose another item.`
-  if (how === 'html' && text.startsWith('{!')) return `The text shows ${shown}, which is not live; publish it first, or take it out.`
-  return `The link to ${shown} leads to nothing that is live; publish its page first, or choose another one.`
+function toSentence({ how, text }: Use, { value, title }: { value: string; title: string | undefined }): Sentence {
+  const shown = title === undefined || title === '' ? cut(text) : sentence('warnQuoted', { words: cut(title) })
+  if (how === 'key') return sentence('warnDeadKey', { shown })
+  if (how === 'name') return sentence('warnDeadName', { name: cut(value) })
+  if (how === 'html' && text.startsWith('{!')) return sentence('warnDeadInText', { shown })
+  return sentence('warnDeadLink', { shown })
 }
 
 function cut(text: string): string {

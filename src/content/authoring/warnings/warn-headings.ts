@@ -1,4 +1,6 @@
 import { listHeadingLevels } from '#model/rich-text/heading-levels.ts'
+import { sentence, type Sentence } from '#texts/sentence.ts'
+import { toProblem } from '#model/authoring/authoring-errors.ts'
 
 import type { Problem } from '../checks/problem.ts'
 import type { Looking } from './looking.ts'
@@ -17,7 +19,7 @@ export function* warnOfHeadings({ blocks, fields, isOnRoute }: Looking): Generat
     // Texts of items begin below the main heading, or below a heading of the page that shows them.
     let before = 2
     for (const level of listHeadingLevels(String(value))) {
-      if (level > before + 1) yield { message: toSkipped(before, level), path }
+      if (level > before + 1) yield toProblem(toSkipped(before, level), { path })
       before = level === 0 ? DEEPEST : level
     }
   }
@@ -30,15 +32,14 @@ function* warnOfPage({ blocks, isOnRoute }: Pick<Looking, 'blocks' | 'isOnRoute'
   const main = drawn.filter(({ level }) => level === 1)
   // An included part stands below the headings of another page.
   let before = main.length === 0 ? 2 : 1
-  if (main.length === 0 && isOnRoute)
-    yield { message: 'The page has no main heading; give it a hero or a heading of level 1.', component: blocks[0]?.component.id }
+  if (main.length === 0 && isOnRoute) yield toProblem(sentence('warnNoMainHeading'), { component: blocks[0]?.component.id })
   for (const { level, component } of drawn) {
-    if (level === 1 && component !== main[0]?.component) yield { message: 'The page has a main heading already; make this one level 2.', component }
-    if (level > before + 1) yield { message: toSkipped(before, level), component }
+    if (level === 1 && component !== main[0]?.component) yield toProblem(sentence('warnSecondMainHeading'), { component })
+    if (level > before + 1) yield toProblem(toSkipped(before, level), { component })
     before = level === 0 ? DEEPEST : level
   }
 }
 
-function toSkipped(before: number, level: number): string {
-  return `A heading of level ${level} follows one of level ${before}; make it level ${before + 1}, because people who listen to the page go by levels.`
+function toSkipped(before: number, level: number): Sentence {
+  return sentence('warnSkippedHeading', { level, before, wanted: before + 1 })
 }

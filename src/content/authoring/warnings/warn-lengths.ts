@@ -3,6 +3,8 @@ import { toFields } from '#model/pages/item-fields-of.ts'
 import { SEO_BLOCK } from '#model/seo.ts'
 import { CONTENT_TYPES } from '#model/types/content-types.ts'
 import type { Json } from '#base/pure/json.ts'
+import { sentence } from '#texts/sentence.ts'
+import { toProblem } from '#model/authoring/authoring-errors.ts'
 
 import type { Problem } from '../checks/problem.ts'
 import type { Looking } from './looking.ts'
@@ -11,23 +13,19 @@ import type { Looking } from './looking.ts'
 const LONGEST_TITLE = 60
 const DESCRIPTION = { least: 70, most: 160 } as const
 
-type Head = { title: string; description: string; places: { title: Omit<Problem, 'message'>; description: Omit<Problem, 'message'> } }
+type Place = Pick<Problem, 'component' | 'path'>
+type Head = { title: string; description: string; places: { title: Place; description: Place } }
 
 /** Titles and descriptions as the head of the page says them, where they are too long or too short for search results. */
 export function* warnOfLengths(looking: Looking): Generator<Problem> {
   const head = looking.blocks.length > 0 ? readPage(looking) : readItem(looking)
   if (head === undefined) return
   const { title, description, places } = head
-  if (title.length > LONGEST_TITLE)
-    yield { message: `The title for search engines has ${title.length} characters and is cut after ${LONGEST_TITLE}; shorten it.`, ...places.title }
+  if (title.length > LONGEST_TITLE) yield toProblem(sentence('warnLongTitle', { count: title.length, most: LONGEST_TITLE }), places.title)
   const { length } = description
-  if (length === 0)
-    yield { message: `Write a description for search engines, of ${DESCRIPTION.least} to ${DESCRIPTION.most} characters.`, ...places.description }
+  if (length === 0) yield toProblem(sentence('warnNoDescription', DESCRIPTION), places.description)
   else if (length < DESCRIPTION.least || length > DESCRIPTION.most)
-    yield {
-      message: `The description for search engines has ${length} characters; write ${DESCRIPTION.least} to ${DESCRIPTION.most}.`,
-      ...places.description,
-    }
+    yield toProblem(sentence('warnDescription', { count: length, ...DESCRIPTION }), places.description)
 }
 
 /** A page that shows no items. What its texts take from an item is judged with the item. */

@@ -1,6 +1,8 @@
 import type { FieldKind } from '#model/fields/field.ts'
 import { CONTENT_TYPES } from '#model/types/content-types.ts'
 import type { Json } from '#base/pure/json.ts'
+import { sentence } from '#texts/sentence.ts'
+import { toProblem } from '#model/authoring/authoring-errors.ts'
 
 import type { Problem } from '../checks/problem.ts'
 import type { FoundField } from './list-fields.ts'
@@ -21,11 +23,11 @@ export async function* warnOfUntranslated({ type, fields, original }: Looking): 
   const isCode = ({ path }: FoundField) => path.split('.').at(-1) === 'customHeadTags'
   const long = fields.filter((found) => TRANSLATED.has(found.field.kind) && hasSentence(found.value) && !isName(found) && !isCode(found))
   if (long.length === 0) return
-  const { language, texts } = (await original()) ?? {}
-  if (texts === undefined) return
+  const found = await original()
+  if (found === undefined) return
+  const { language, texts } = found
   for (const { component, path, value } of long)
-    if (texts.get(toPlace({ component, path })) === value)
-      yield { message: `The text is the same as in ${language}; translate it, or leave the field out.`, component, path }
+    if (texts.get(toPlace({ component, path })) === value) yield toProblem(sentence('warnUntranslated', { language }), { component, path })
 }
 
 /** Texts by the place of their field, to compare two languages of an item. */

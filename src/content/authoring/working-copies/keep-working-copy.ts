@@ -1,11 +1,12 @@
 import type { JsonObject } from '#base/pure/json.ts'
 import type { Actor } from '#model/accounts/actor.ts'
-import { ContractError } from '#model/errors.ts'
 import { toFormat } from '#model/types/formats.ts'
 import { holdAccount } from '#content/store/accounts.ts'
 import { findErasureOf } from '#content/store/erase-content.ts'
 import { findItem, holdItem } from '#content/store/items.ts'
 import { countOtherWorkingCopies, findSavedAt, putWorkingCopy } from '#content/store/working-copies.ts'
+import { sentence } from '#texts/sentence.ts'
+import { AuthoringError } from '#model/authoring/authoring-errors.ts'
 
 import { defineAct } from '../define-act.ts'
 import { refuseLarge } from '../drafts/prepare-body.ts'
@@ -41,22 +42,21 @@ export type Typed = {
 export const keepWorkingCopy = defineAct<Typed, { savedAt: string }>('keep-working-copy', async (transaction, typed) => {
   const { actor, contentKey, language, baseVersion, after, title, urlName, body, now } = typed
   refuseUnusable({ ...typed, type: '' })
-  if (!isVersionNumber(baseVersion)) throw new ContractError('INVALID_CONFIG', 'A version is a number from 0 on.')
+  if (!isVersionNumber(baseVersion)) throw new AuthoringError('INVALID_CONFIG', sentence('refuseVersionNumber'))
   const json = refuseLarge(body)
   refuseForbidden(body)
   const key = { accountId: actor.id, contentKey, language }
   // Locks the account's row, so that parallel calls of one person cannot exceed the limit together.
-  if (!(await holdAccount(transaction, actor.id))) throw new ContractError('INVALID_SESSION', 'Only people with an account keep working copies.')
+  if (!(await holdAccount(transaction, actor.id))) throw new AuthoringError('INVALID_SESSION', sentence('refuseTypedWithoutAccount'))
   await holdItem(transaction, contentKey)
   const erasedAt = await findErasureOf(transaction, { contentKey, language, version: baseVersion })
   // Otherwise the autosave of a tab that is still open would put the erased words back.
   if (erasedAt !== undefined)
-    throw new ContractError('CONFLICT', `The words of version ${baseVersion} were erased on ${erasedAt.slice(0, 10)}; load the item again.`)
+    throw new AuthoringError('CONFLICT', sentence('refuseVersionErasedTyping', { version: baseVersion, day: erasedAt.slice(0, 10) }))
   const keptAt = after === undefined ? undefined : await findSavedAt(transaction, key)
-  if (keptAt !== undefined && keptAt !== after)
-    throw new ContractError('CONFLICT', 'You have typed other words here in another window: read that working copy, and merge both.')
+  if (keptAt !== undefined && keptAt !== after) throw new AuthoringError('CONFLICT', sentence('refuseTypedElsewhere'))
   if ((await countOtherWorkingCopies(transaction, key)) >= MOST_WORKING_COPIES)
-    throw new ContractError('STORAGE_LIMIT_EXCEEDED', `You have ${MOST_WORKING_COPIES} items with unsaved words; save or drop some of them first.`)
+    throw new AuthoringError('STORAGE_LIMIT_EXCEEDED', sentence('refuseTooManyTyped', { most: MOST_WORKING_COPIES }))
   const format = toFormat((await findItem(transaction, contentKey))?.type ?? '')
   await putWorkingCopy(transaction, { ...key, baseVersion, title, urlName, json, format, savedAt: now.toISOString() })
   return { savedAt: now.toISOString() }

@@ -5,6 +5,7 @@ import { type Person, toAddressKey } from '#content/store/accounts.ts'
 import { voidTokens } from '#content/store/accounts-tokens.ts'
 import type { Store } from '#content/store/tables.ts'
 import { inTransaction } from '#content/store/transaction.ts'
+import { sentence } from '#texts/sentence.ts'
 import { type AccountsFrame, toLinkAddress } from '../accounts-frame.ts'
 import { noteAct } from '../note-act.ts'
 import { isAddress, isName, LONGEST_NAME } from '../sign-in/check-fields.ts'
@@ -25,8 +26,8 @@ export async function invitePerson(
 ): Promise<string> {
   const email = toAddressKey(typed)
   const name = given.normalize('NFC').trim()
-  if (!isAddress(email)) throw new AccountProblem('Enter an e-mail address such as name@example.com for email.')
-  if (!isName(name)) throw new AccountProblem(`Enter a name of 1 to ${LONGEST_NAME} characters on one line for name.`)
+  if (!isAddress(email)) throw new AccountProblem(sentence('personAddress'))
+  if (!isName(name)) throw new AccountProblem(sentence('personName', { most: LONGEST_NAME }))
   return await inTransaction(store, async (transaction) => {
     const { id } = await createAccount(transaction, { email, name, role, scope }, { actor, now })
     await mailInvitation(transaction, frame, { account: { id, email, name }, now })
@@ -36,10 +37,10 @@ export async function invitePerson(
 
 /** Mails a new link to somebody who has not set a password yet; earlier links end. */
 export async function inviteAgain(store: Store, frame: AccountsFrame, { account, actor, now }: Managing & { account: Person }): Promise<void> {
-  if (account.hasPassword) throw new AccountProblem(`${account.email} has a password already; a forgotten one is replaced at the sign-in.`)
-  if (account.suspendedAt !== undefined) throw new AccountProblem(`${account.email} is suspended; end the suspension first.`)
+  if (account.hasPassword) throw new AccountProblem(sentence('personHasPassword', { email: account.email }))
+  if (account.suspendedAt !== undefined) throw new AccountProblem(sentence('personSuspended', { email: account.email }))
   if ((await frame.mails.owners.consume(account.email, now)).kind === 'refused')
-    throw new AccountProblem(`Several mails are on their way to ${account.email} already; wait an hour.`)
+    throw new AccountProblem(sentence('personManyMails', { email: account.email }))
   await inTransaction(store, async (transaction) => {
     await voidTokens(transaction, { purpose: 'reset', accountId: account.id }, now)
     await mailInvitation(transaction, frame, { account, now })

@@ -11,11 +11,20 @@ import { voidTokens } from '#content/store/accounts-tokens.ts'
 import type { Store } from '#content/store/tables.ts'
 import { noteErasure } from '#content/store/erasures.ts'
 import { inTransaction, lockAdministrators } from '#content/store/transaction.ts'
+import { saySentence, sentence, type Sentence } from '#texts/sentence.ts'
+import { quoted } from '#model/authoring/quoted.ts'
 import { noteAct, type AccountActor } from '../note-act.ts'
 import { ACCOUNT_ERASURE } from '../own-account/visitor-account-deletion.ts'
 
-/** An act on an account was refused; the message says why. */
-export class AccountProblem extends Error {}
+/** An act on an account was refused; the sentence says why, and `message` says it in English. */
+export class AccountProblem extends Error {
+  readonly sentence: Sentence
+
+  constructor(said: Sentence) {
+    super(saySentence('en', said))
+    this.sentence = said
+  }
+}
 
 /** Who manages accounts, and when. */
 export type Managing = { actor: AccountActor; now: Date }
@@ -27,7 +36,7 @@ export async function createAccount(store: Store, { email, name, role, scope, pa
   if (scope !== undefined) refuseScope(scope, role)
   return await inTransaction(store, async (transaction) => {
     const account = await addAccount(transaction, { id: randomUUID(), email, name, role, scope, passwordHash, now })
-    if (account === undefined) throw new AccountProblem(`${email} has an account already.`)
+    if (account === undefined) throw new AccountProblem(sentence('personHasAccount', { email }))
     await noteAct(transaction, 'account-added', { actor, account: account.id, detail: { role, ...toDetail(scope) }, now })
     return account
   })
@@ -109,12 +118,12 @@ export async function deleteAccount(store: Store, email: string, { actor, now }:
 }
 
 function refuseScope({ types = [], languages = [] }: Scope, role: Role): void {
-  if (role === 'administrator') throw new AccountProblem('Administrators may write everything; limit an author or an editor.')
-  if (role === 'visitor') throw new AccountProblem('Visitors write nothing; leave the limit out.')
+  if (role === 'administrator') throw new AccountProblem(sentence('personScopeOfAdministrator'))
+  if (role === 'visitor') throw new AccountProblem(sentence('personScopeOfVisitor'))
   const unknown = types.find((type) => findContentType(type) === undefined)
-  if (unknown !== undefined) throw new AccountProblem(`There is no content type ${JSON.stringify(unknown)}.`)
+  if (unknown !== undefined) throw new AccountProblem(sentence('refuseNoType', { type: quoted(unknown) }))
   const wrong = languages.find((language) => !DELIVERY_LANGUAGE.test(language))
-  if (wrong !== undefined) throw new AccountProblem(`${JSON.stringify(wrong)} is no language of delivery; write en_US or de.`)
+  if (wrong !== undefined) throw new AccountProblem(sentence('personNoLanguage', { language: quoted(wrong) }))
 }
 
 function toDetail(scope: Scope | undefined): JsonObject {
@@ -125,12 +134,12 @@ async function changing(store: Store, email: string, act: (transaction: Store, a
   await inTransaction(store, async (transaction) => {
     await lockAdministrators(transaction)
     const account = await findAccountByEmail(transaction, email)
-    if (account === undefined) throw new AccountProblem(`${email} has no account.`)
+    if (account === undefined) throw new AccountProblem(sentence('personNoAccount', { email }))
     await act(transaction, account)
   })
 }
 
 async function keepAnAdministrator(store: Store, { role, suspendedAt, email }: Account): Promise<void> {
   if (role !== 'administrator' || suspendedAt !== undefined || (await countAdministrators(store)) > 1) return
-  throw new AccountProblem(`${email} is the only administrator. Make somebody else one first.`)
+  throw new AccountProblem(sentence('personOnlyAdministrator', { email }))
 }

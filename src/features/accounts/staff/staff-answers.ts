@@ -2,11 +2,12 @@ import type { Actor } from '#model/accounts/actor.ts'
 import { lacksSecondFactor } from '#model/accounts/second-factor.ts'
 import type { AnswerOf, ReadBodyOf, ReadQueryOf } from '#model/authoring/calls.ts'
 import type { PathPartsOf, PeopleCallName } from '#model/authoring/places.ts'
-import { ContractError } from '#model/errors.ts'
 import { listPeople, type Person } from '#content/store/accounts.ts'
 import { removeSessionOf, removeSessionsOf } from '#content/store/accounts-sessions.ts'
 import type { Store } from '#content/store/tables.ts'
 import { listSessionsOf } from '#content/store/visitor-sessions.ts'
+import { sentence, type Sentence } from '#texts/sentence.ts'
+import { AuthoringError } from '#model/authoring/authoring-errors.ts'
 import type { AccountsFrame } from '../accounts-frame.ts'
 import { readSessionHash } from '../session/session-cookies.ts'
 import { resetSecondFactor } from '../second-factor/remove-second-factor.ts'
@@ -87,7 +88,7 @@ export function createStaffAnswers(frame: AccountsFrame): StaffAnswers {
     async resetSecondFactor({ store, actor, now, path: { person } }) {
       const account = await getPerson(store, person, now)
       // One's own is switched off where the password is asked for: an open session must not be enough.
-      if (account.id === actor.id) refuse('Switch your own second factor off on your account page, which asks for the password.')
+      if (account.id === actor.id) refuse(sentence('personOwnFactor'))
       return { kind: (await resetSecondFactor(store, frame, { account, actor, now })) ? 'reset' : 'notThere' }
     },
   }
@@ -95,7 +96,7 @@ export function createStaffAnswers(frame: AccountsFrame): StaffAnswers {
 
 async function getPerson(store: Store, id: string, now: Date): Promise<Person> {
   const [person] = isId(id) ? await listPeople(store, { kind: 'id', id }, now) : []
-  if (person === undefined) throw new ContractError('NOT_FOUND', 'There is no account with this id; it may have been deleted.')
+  if (person === undefined) throw new AuthoringError('NOT_FOUND', sentence('personGone'))
   return person
 }
 
@@ -121,7 +122,7 @@ async function refusing<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act()
   } catch (error) {
-    if (error instanceof AccountProblem) refuse(error.message)
+    if (error instanceof AccountProblem) refuse(error.sentence)
     throw error
   }
 }
@@ -131,10 +132,10 @@ function isId(id: string): boolean {
 }
 
 function refuseNul(text: string): string {
-  if (text.includes('\0')) refuse('Leave out the character U+0000.')
+  if (text.includes('\0')) refuse(sentence('refuseNul'))
   return text
 }
 
-function refuse(message: string): never {
-  throw new ContractError('INVALID_CONFIG', message)
+function refuse(said: Sentence): never {
+  throw new AuthoringError('INVALID_CONFIG', said)
 }

@@ -1,6 +1,7 @@
 import type { FileStore } from '#base/node/files/file-store.ts'
 import type { JsonObject } from '#base/pure/json.ts'
 import { type QueuedMail, requireSafeMail } from '#content/store/mails.ts'
+import { sentence } from '#texts/sentence.ts'
 
 import { type JobKind, NotToBeDone, THREE_DAYS_OF_ATTEMPTS } from '../job-kind.ts'
 import type { OutgoingMail, SendMail } from './outgoing-mail.ts'
@@ -53,6 +54,6 @@ function readPayload(payload: JsonObject): QueuedMail {
     requireSafeMail(mail)
     return mail
   } catch (error) {
-    throw new NotToBeDone(error instanceof Error ? error.message : String(error))
+    throw new NotToBeDone(sentence('ruleAsIs', { words: error instanceof Error ? error.message : String(error) }))
   }
 }

@@ -1,4 +1,6 @@
-import { NotToBeDone, OtherSideAway } from '../job-kind.ts'
+import { sentence } from '#texts/sentence.ts'
+
+import { NotDone, NotToBeDone, OtherSideAway } from '../job-kind.ts'
 import type { OutgoingMail, SendMail } from './outgoing-mail.ts'
 
 /** Timeouts in milliseconds for the steps of one attempt, and one for the whole attempt, against a server that sends very slowly. */
@@ -39,10 +41,10 @@ type SmtpError = Error & { code?: string; command?: string; responseCode?: numbe
  */
 export function toFailure(error: unknown, recipient: string): Error {
   const { code, command, responseCode = 0, message } = error as SmtpError
-  const sentence = `The mail server: ${message.replaceAll(recipient, 'the recipient')}`
+  const said = sentence('jobMailServer', { said: message.replaceAll(recipient, 'the recipient') })
   const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE'
-  if (!isAboutMail || responseCode === 421 || AUTHENTICATION.has(responseCode)) return new OtherSideAway(sentence)
+  if (!isAboutMail || responseCode === 421 || AUTHENTICATION.has(responseCode)) return new OtherSideAway(said)
   // A refused sender is a wrong setting, which can be corrected while the mail waits.
-  if (responseCode >= 500 && command !== 'MAIL FROM') return new NotToBeDone(sentence)
-  return new Error(sentence)
+  if (responseCode >= 500 && command !== 'MAIL FROM') return new NotToBeDone(said)
+  return new NotDone(said)
 }

@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto'
 
 import type { JsonObject } from '#base/pure/json.ts'
+import { sentence } from '#texts/sentence.ts'
 
-import { type JobKind, NotToBeDone, OtherSideAway, THREE_DAYS_OF_ATTEMPTS } from '../job-kind.ts'
+import { type JobKind, NotDone, NotToBeDone, OtherSideAway, THREE_DAYS_OF_ATTEMPTS } from '../job-kind.ts'
 
 /** The operator's own address, so private networks are allowed. Without a secret the calls are not signed. */
 export type WebhookSettings = { url: string; secret?: string }
@@ -14,7 +15,7 @@ export function createWebhookKind(settings: WebhookSettings | undefined): JobKin
   return {
     mostAttempts: THREE_DAYS_OF_ATTEMPTS,
     handler: async (payload, now) => {
-      if (settings === undefined) throw new NotToBeDone('ENQUIRY_WEBHOOK_URL is not set any more.')
+      if (settings === undefined) throw new NotToBeDone(sentence('jobWebhookOff'))
       const { id, body } = payload as { id: string; body: JsonObject }
       await post(settings, { id, text: JSON.stringify(body), now })
     },
@@ -37,12 +38,12 @@ async function post({ url, secret }: WebhookSettings, { id, text, now }: { id: s
     signal: AbortSignal.timeout(PATIENCE_MS),
     headers: { 'content-type': 'application/json; charset=utf-8', 'user-agent': 'Busbar', 'idempotency-key': id, ...authorization, ...signature },
   }).catch((error: unknown) => {
-    throw new OtherSideAway(`The webhook does not answer (${reasonOf(error)}).`)
+    throw new OtherSideAway(sentence('jobWebhookAway', { reason: reasonOf(error) }))
   })
   await answer.body?.cancel()
   if (answer.ok) return
-  const sentence = `The webhook answered with status ${answer.status}.`
-  throw answer.status >= 500 || answer.status === 429 ? new OtherSideAway(sentence) : new Error(sentence)
+  const said = sentence('jobWebhookStatus', { status: answer.status })
+  throw answer.status >= 500 || answer.status === 429 ? new OtherSideAway(said) : new NotDone(said)
 }
 
 /** `fetch` refuses URLs that contain a user and a password. */

@@ -7,9 +7,11 @@ import { plainOr } from '#studio/kit/plain-or.ts'
 import { When } from '#studio/kit/when.tsx'
 
 type Act = AnswerOf<'readDashboard'>['lastActs'][number]
+/** `reason` says why it failed. */
+type ActLineProps = { act: Act; reason?: string }
 
 /** Who did what to which item, and when; a plan that came late says by how much. */
-export function ActLine({ act: { at, author, name, act, contentKey, language, title, seconds } }: { act: Act }) {
+export function ActLine({ act: { at, author, name, act, contentKey, language, title, seconds }, reason }: ActLineProps) {
   const say = useSay()
   const languageName = useLanguageName()
   const words = plainOr(say, `studioDone.${act}`, act)
@@ -29,6 +31,7 @@ export function ActLine({ act: { at, author, name, act, contentKey, language, ti
         · <When at={at} />
         {seconds === undefined ? null : ` · ${say('studioLateBy', { count: seconds })}`}
       </span>
+      {reason === undefined ? null : <span className="studio-soft">{reason}</span>}
     </li>
   )
 }

@@ -94,8 +94,8 @@ function Needs({ needs }: NeedsProps) {
     <>
       {failedPlans.count === 0 ? null : (
         <Card title={say('studioFailedPlans')} count={failedPlans.count} isUrgent>
-          {failedPlans.rows.map((act, place) => (
-            <ActLine key={place} act={{ ...act, author: '' }} />
+          {failedPlans.rows.map(({ error, ...act }, place) => (
+            <ActLine key={place} act={{ ...act, author: '' }} reason={error} />
           ))}
         </Card>
       )}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { ruleSays } from '#model/fields/rule-sentence.ts'
 import { readAccountPageData } from '#model/accounts/account-page.ts'
 import { choice } from '#model/fields/kinds.ts'
 import type { PageLinks, PagePlace, PageVisit, PageWords } from '#model/pages/page-data.ts'
@@ -24,7 +25,7 @@ const attributes = z.object({
         delete: { en: 'Delete the account', de: 'Konto löschen' },
       },
     },
-    'Choose overview, settings, security, save or delete.',
+    ruleSays('blockAccountPage'),
   ),
 })
 

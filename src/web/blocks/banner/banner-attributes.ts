@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { ruleSays } from '#model/fields/rule-sentence.ts'
 import { flag, group, image, link } from '#model/fields/kinds.ts'
 import { BANNER } from '#model/limits.ts'
 import { percent, pixels, requiredText } from '../attributes.ts'
@@ -7,11 +8,11 @@ import { button } from '../button/button-attributes.ts'
 
 /** Text on the left, buttons on the right, on a background picture if there is one. */
 export const BannerAttributes = z.object({
-  heading: requiredText('the heading of the banner', {
+  heading: requiredText('bannerHeading', {
     label: { en: 'Heading', de: 'Überschrift' },
     help: { en: 'What the banner offers, in a few words.', de: 'Was das Banner anbietet, in wenigen Worten.' },
   }),
-  text: requiredText('the text of the banner', {
+  text: requiredText('bannerText', {
     label: { en: 'Text', de: 'Text' },
     help: {
       en: "A sentence below the heading; {phone} is replaced by the site's phone number as a link.",
@@ -27,7 +28,7 @@ export const BannerAttributes = z.object({
       },
     },
     {
-      text: requiredText('the text of the link', {
+      text: requiredText('linkText', {
         label: { en: 'Text', de: 'Text' },
         help: { en: 'What the link leads to.', de: 'Wohin der Link führt.' },
       }),
@@ -79,7 +80,7 @@ export const BannerAttributes = z.object({
         de: 'Ausgeschaltet bleibt die zweite Schaltfläche erhalten, erscheint aber nicht.',
       },
     },
-    z.boolean('Say true or false for showSecondaryButton.'),
+    z.boolean(ruleSays('blockTruth', { field: 'showSecondaryButton' })),
   ).default(BANNER.showSecondaryButton),
 })
 export type BannerAttributes = z.infer<typeof BannerAttributes>

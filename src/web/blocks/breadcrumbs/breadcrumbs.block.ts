@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { ruleSays } from '#model/fields/rule-sentence.ts'
 import { group, link, list } from '#model/fields/kinds.ts'
 import type { PageLinks, PageValues, PageWords } from '#model/pages/page-data.ts'
 import { requiredText } from '../attributes.ts'
@@ -11,7 +12,7 @@ import { Breadcrumbs, type BreadcrumbsProps } from './breadcrumbs.tsx'
 const step = group(
   { label: { en: 'Step', de: 'Schritt' }, help: { en: 'One page on the path.', de: 'Eine Seite auf dem Pfad.' } },
   {
-    label: requiredText('the label of every step', {
+    label: requiredText('stepLabel', {
       label: { en: 'Label', de: 'Beschriftung' },
       help: { en: 'Name of the page; a step without a name is left out.', de: 'Name der Seite; ein Schritt ohne Namen entfällt.' },
     }),
@@ -30,7 +31,7 @@ const attributes = z.object({
       label: { en: 'Steps', de: 'Schritte' },
       help: { en: 'From the home page to the current page, which comes last.', de: 'Von der Startseite bis zur aktuellen Seite, die zuletzt steht.' },
     },
-    z.array(step).min(1, 'Give at least one step.'),
+    z.array(step).min(1, ruleSays('blockSteps')),
   ),
 })
 

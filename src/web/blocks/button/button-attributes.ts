@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { ruleSays } from '#model/fields/rule-sentence.ts'
 import { describe, type FieldWords } from '#model/fields/field.ts'
 import { choice, link, name, optionsOf } from '#model/fields/kinds.ts'
 import { ACTION_TYPES, SIZES } from '#model/limits.ts'
@@ -10,7 +11,7 @@ const SIZE_LABELS = { small: { en: 'Small', de: 'Klein' }, medium: { en: 'Medium
 
 /** Attributes of a button, alone or in a banner or hero. */
 export const ButtonAttributes = z.object({
-  text: requiredText('the text of the button', {
+  text: requiredText('buttonText', {
     label: { en: 'Label', de: 'Beschriftung' },
     help: { en: 'Text on the button, in a few words.', de: 'Text auf der Schaltfläche, in wenigen Worten.' },
   }),
@@ -28,10 +29,10 @@ export const ButtonAttributes = z.object({
         tertiary: { en: 'Tertiary (like a link)', de: 'Tertiär (wie ein Link)' },
       },
     },
-    'Choose the type primary, secondary or tertiary.',
+    ruleSays('blockButtonType'),
   ).default('primary'),
   /** `standard` means `medium` (decisions, Images). */
-  size: describe(z.enum([...SIZES, 'standard'], 'Choose the size small, medium or large.'), {
+  size: describe(z.enum([...SIZES, 'standard'], ruleSays('blockButtonSize')), {
     kind: 'choice',
     label: { en: 'Size', de: 'Größe' },
     help: { en: 'How large the button is shown.', de: 'Wie groß die Schaltfläche erscheint.' },
@@ -52,7 +53,7 @@ export const ButtonAttributes = z.object({
         inline: { en: 'Open the page in a dialog', de: 'Seite in einem Dialog öffnen' },
       }),
     },
-    'Choose the action redirect or inline.',
+    ruleSays('blockButtonAction'),
   ).default('redirect'),
   view: name(
     {

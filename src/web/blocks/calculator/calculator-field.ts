@@ -1,3 +1,4 @@
+import { ruleSays } from '#model/fields/rule-sentence.ts'
 import type { FieldWords } from '#model/fields/field.ts'
 import { calculator } from '#model/types/calculators.ts'
 import { orExpression } from '../attributes.ts'
@@ -8,4 +9,4 @@ const WORDS: FieldWords = {
 }
 
 /** The calculator of a block: its id, or an expression that supplies one, such as `{!Content.calculator}`. */
-export const calculatorField = orExpression(WORDS, calculator(WORDS), 'Choose a calculator, or write an expression that names one.')
+export const calculatorField = orExpression(WORDS, calculator(WORDS), ruleSays('blockCalculator'))

@@ -1,19 +1,20 @@
 import { z } from 'zod'
 
+import { ruleSays } from '#model/fields/rule-sentence.ts'
 import type { FieldWords } from '#model/fields/field.ts'
 import { choice, contentType, fieldName, flag, group, image, link, list, number, TYPE_NAME } from '#model/fields/kinds.ts'
 import { optionalText, requiredText } from '../attributes.ts'
 import { Where } from '../lists/list-attributes.ts'
 
 const type = (words: FieldWords) =>
-  contentType(words, z.string('Name a content type.').regex(TYPE_NAME, 'Name a content type, such as busbar__guide.'))
+  contentType(words, z.string(ruleSays('blockType')).regex(TYPE_NAME, ruleSays('ruleContentType', { example: 'busbar__guide' })))
 const field = (words: FieldWords) =>
-  fieldName({ ...words, of: 'type' }, z.string().regex(/^[A-Za-z][A-Za-z0-9_.]*$/, 'Name a field, such as definition.'))
+  fieldName({ ...words, of: 'type' }, z.string().regex(/^[A-Za-z][A-Za-z0-9_.]*$/, ruleSays('ruleFieldName', { example: 'definition' })))
 
 const card = group(
   { label: { en: 'Card', de: 'Karte' }, help: { en: 'One card with heading, text and link.', de: 'Eine Karte mit Überschrift, Text und Link.' } },
   {
-    heading: requiredText('the heading of every card', {
+    heading: requiredText('cardHeading', {
       label: { en: 'Heading', de: 'Überschrift' },
       help: { en: 'What the card is about, in a few words.', de: 'Worum es auf der Karte geht, in wenigen Worten.' },
     }),
@@ -83,7 +84,7 @@ const source = group(
           de: 'Wie viele Einträge höchstens erscheinen; leer lassen, um alle zu zeigen.',
         },
       },
-      z.number().int('A limit is a whole number.').min(1, 'A limit is at least 1.'),
+      z.number().int(ruleSays('blockLimitWhole')).min(1, ruleSays('blockLimitLeast')),
     ).optional(),
     titleField: field({
       label: { en: 'Title field', de: 'Feld für den Titel' },
@@ -103,7 +104,7 @@ const source = group(
         label: { en: 'Show images', de: 'Bilder zeigen' },
         help: { en: 'Shows the picture of each item that has one.', de: 'Zeigt das Bild jedes Eintrags, der eines hat.' },
       },
-      z.boolean('Say true or false for hasPictures.'),
+      z.boolean(ruleSays('blockTruth', { field: 'hasPictures' })),
     ).default(true),
   },
 )
@@ -125,7 +126,7 @@ export const CardGridAttributes = z.object({
       help: { en: 'Shown next to the heading; leads to the complete list.', de: 'Steht neben der Überschrift; führt zur vollständigen Liste.' },
     },
     {
-      text: requiredText('the text of the link', {
+      text: requiredText('linkText', {
         label: { en: 'Link text', de: 'Linktext' },
         help: { en: 'Text of the link, such as “All products”.', de: 'Text des Links, etwa „Alle Produkte“.' },
       }),
@@ -140,7 +141,11 @@ export const CardGridAttributes = z.object({
         de: 'Zahl der Spalten auf breiten Bildschirmen, 1 bis 6; Tablets und Smartphones zeigen weniger.',
       },
     },
-    z.number('Give the number of columns.').int('Give a whole number of columns.').min(1, 'Give 1 to 6 columns.').max(6, 'Give 1 to 6 columns.'),
+    z
+      .number(ruleSays('blockColumnsNumber'))
+      .int(ruleSays('blockColumnsWhole'))
+      .min(1, ruleSays('blockColumnsRange'))
+      .max(6, ruleSays('blockColumnsRange')),
   ).default(3),
   /** Level of the cards' headings; by default one below the grid's own heading. */
   level: number(
@@ -151,7 +156,7 @@ export const CardGridAttributes = z.object({
         de: '2 bis 4; leer lassen für eine Ebene unter der Überschrift darüber.',
       },
     },
-    z.literal([2, 3, 4], 'Choose the level 2, 3 or 4.'),
+    z.literal([2, 3, 4], ruleSays('blockCardLevel')),
   ).optional(),
   look: choice(
     {
@@ -159,7 +164,7 @@ export const CardGridAttributes = z.object({
       help: { en: 'How the cards are shown.', de: 'Wie die Karten dargestellt werden.' },
       options: { cards: { en: 'Cards', de: 'Karten' }, figures: { en: 'Large figures', de: 'Große Zahlen' }, list: { en: 'List', de: 'Liste' } },
     },
-    'Choose the look cards, figures or list.',
+    ruleSays('blockCardLook'),
   ).default('cards'),
   /** Cards written here, and cards made from items of a type, without the page's own item. */
   cards: list(

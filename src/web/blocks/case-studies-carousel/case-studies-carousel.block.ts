@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { ruleSays } from '#model/fields/rule-sentence.ts'
 import { expression } from '#model/fields/kinds.ts'
 import { caseStudyType } from '#model/types/case-study.ts'
 import { defineBlock } from '../define-block.ts'
@@ -12,7 +13,7 @@ const attributes = z.object({
       label: { en: 'Heading', de: 'Überschrift' },
       help: { en: 'Stands above the cards; may be empty.', de: 'Steht über den Karten; darf leer sein.' },
     },
-    z.string('Write the heading as text.'),
+    z.string(ruleSays('write.headingText')),
   ).optional(),
 })
 

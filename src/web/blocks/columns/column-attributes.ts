@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { ruleSays } from '#model/fields/rule-sentence.ts'
 import { list } from '#model/fields/kinds.ts'
 import type { AllowedBlock, RegionForEach } from '#model/pages/block.ts'
 import { SectionColumn } from '../section/section.ts'
@@ -14,10 +15,10 @@ export const Columns = list(
     },
   },
   z
-    .array(SectionColumn, 'Give a list of columns.')
-    .min(1, 'Give at least one column.')
-    .max(12, 'A row has at most 12 columns.')
-    .refine((columns) => new Set(columns.map((column) => column.columnKey)).size === columns.length, 'Give every column a key of its own.'),
+    .array(SectionColumn, ruleSays('blockColumnList'))
+    .min(1, ruleSays('blockOneColumn'))
+    .max(12, ruleSays('blockManyColumns'))
+    .refine((columns) => new Set(columns.map((column) => column.columnKey)).size === columns.length, ruleSays('blockColumnKeys')),
 )
 
 /** All blocks except those that take the whole width of a page. */

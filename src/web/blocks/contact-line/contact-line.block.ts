@@ -10,11 +10,11 @@ import { toTextWithPhone } from '../text-with-phone.ts'
 import { ContactLine, type ContactLineProps } from './contact-line.tsx'
 
 const attributes = z.object({
-  question: requiredText('the question of the line', {
+  question: requiredText('question', {
     label: { en: 'Question', de: 'Frage' },
     help: { en: 'What the reader may wonder; name the subject of the page.', de: 'Was die Leser sich fragen; nennen Sie das Thema der Seite.' },
   }),
-  linkText: requiredText('the text of the link', {
+  linkText: requiredText('linkText', {
     label: { en: 'Link text', de: 'Linktext' },
     help: { en: 'What the link leads to.', de: 'Wohin der Link führt.' },
   }),

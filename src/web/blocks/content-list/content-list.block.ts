@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { ruleSays } from '#model/fields/rule-sentence.ts'
 import { choice, flag, number } from '#model/fields/kinds.ts'
 import type { PageItems, PageLinks, PagePictures, PagePlace, PageValues, PageWords } from '#model/pages/page-data.ts'
 import { findContentType } from '#model/types/content-types.ts'
@@ -22,7 +23,7 @@ const attributes = z.object({
       help: { en: 'Cards show images, rows do not.', de: 'Karten zeigen Bilder, Zeilen nicht.' },
       options: { cards: { en: 'Cards', de: 'Karten' }, rows: { en: 'Rows', de: 'Zeilen' } },
     },
-    'Choose the layout cards or rows.',
+    ruleSays('blockListLayout'),
   ),
   where: Where.optional(),
   limit: number(
@@ -33,7 +34,7 @@ const attributes = z.object({
         de: 'Wie viele Einträge höchstens erscheinen; leer lassen, um alle zu zeigen.',
       },
     },
-    z.number('Give the limit as a number.').int('A limit is a whole number.').min(1, 'A limit is at least 1.'),
+    z.number(ruleSays('blockLimitNumber')).int(ruleSays('blockLimitWhole')).min(1, ruleSays('blockLimitLeast')),
   ).optional(),
   titleField: itemField({
     label: { en: 'Title field', de: 'Feld für den Titel' },
@@ -48,7 +49,7 @@ const attributes = z.object({
       label: { en: 'Link the titles', de: 'Titel verlinken' },
       help: { en: 'Each title leads to the page of its item.', de: 'Jeder Titel führt zur Seite seines Eintrags.' },
     },
-    z.boolean('Say true or false for linked.'),
+    z.boolean(ruleSays('blockTruth', { field: 'linked' })),
   ).default(true),
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { ruleSays } from '#model/fields/rule-sentence.ts'
 import { flag, group, list } from '#model/fields/kinds.ts'
 import { optionalLine, requiredLine, requiredText } from '../attributes.ts'
 import { Choices, countText, itemField, itemType, Search, Where } from '../lists/list-attributes.ts'
@@ -28,7 +29,7 @@ const Column = group(
       label: { en: 'Field', de: 'Feld' },
       help: { en: 'Field whose values the column shows.', de: 'Feld, dessen Werte die Spalte zeigt.' },
     }),
-    label: requiredLine('the label of every column', {
+    label: requiredLine('columnLabel', {
       label: { en: 'Column heading', de: 'Spaltenüberschrift' },
       help: { en: 'Text at the top of the column.', de: 'Text oben in der Spalte.' },
     }),
@@ -38,7 +39,7 @@ const Column = group(
         label: { en: 'Sortable', de: 'Sortierbar' },
         help: { en: 'Whether visitors can sort the table by this column.', de: 'Ob Besucher die Tabelle nach dieser Spalte sortieren können.' },
       },
-      z.boolean('Say true or false for isSorted.'),
+      z.boolean(ruleSays('blockTruth', { field: 'isSorted' })),
     ).default(false),
     /** Shown when an item has no value. */
     empty: optionalLine({
@@ -64,7 +65,7 @@ export const DataTableAttributes = z.object({
   }),
   where: Where.optional(),
   /** Names the table for screen readers. */
-  caption: requiredText('the caption of the table', {
+  caption: requiredText('caption', {
     label: { en: 'Table caption', de: 'Tabellentitel' },
     help: {
       en: 'Title of the table; not visible, read aloud by screen readers.',
@@ -76,7 +77,7 @@ export const DataTableAttributes = z.object({
       label: { en: 'Columns', de: 'Spalten' },
       help: { en: 'From left to right; the first column names the item.', de: 'Von links nach rechts; die erste Spalte nennt den Eintrag.' },
     },
-    z.array(Column).min(1, 'Give at least one column.'),
+    z.array(Column).min(1, ruleSays('blockOneColumn')),
   ),
   /** The column of the initial order. */
   sort: itemField({

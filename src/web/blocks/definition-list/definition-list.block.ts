@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { ruleSays } from '#model/fields/rule-sentence.ts'
 import { contentType, expression, group, link, list } from '#model/fields/kinds.ts'
 import type { PageReference } from '#model/links/page-reference.ts'
 import { isSoleExpression } from '#model/pages/expressions.ts'
@@ -14,7 +15,7 @@ import { DefinitionList, type DefinitionListProps, type FactValue } from './defi
 const item = group(
   { label: { en: 'Fact', de: 'Angabe' }, help: { en: 'A label and its value.', de: 'Eine Bezeichnung mit ihrem Wert.' } },
   {
-    label: requiredText('every label', {
+    label: requiredText('label', {
       label: { en: 'Label', de: 'Bezeichnung' },
       help: { en: 'What the value stands for, such as “Unit”.', de: 'Wofür der Wert steht, etwa „Einheit“.' },
     }),
@@ -23,7 +24,7 @@ const item = group(
         label: { en: 'Value', de: 'Wert' },
         help: { en: 'Text or a placeholder; a fact without a value is left out.', de: 'Text oder ein Platzhalter; eine Angabe ohne Wert entfällt.' },
       },
-      z.string('Write every value.'),
+      z.string(ruleSays('write.value')),
     ),
     /** Type of the items named by a list field, such as standards by their numbers; those that exist are linked. */
     linkTo: contentType(
@@ -52,7 +53,7 @@ const attributes = z.object({
       label: { en: 'Facts', de: 'Angaben' },
       help: { en: 'In the order in which they are shown.', de: 'In der Reihenfolge, in der sie erscheinen.' },
     },
-    z.array(item).min(1, 'Give at least one entry.'),
+    z.array(item).min(1, ruleSays('ruleOneEntry')),
   ),
 })
 

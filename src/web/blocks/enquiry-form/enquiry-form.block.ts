@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { ruleSays } from '#model/fields/rule-sentence.ts'
 import { enquirySentences } from '#model/enquiries/enquiry-sentences.ts'
 import { ENQUIRY_KINDS } from '#model/enquiries/enquiry.ts'
 import { choice, optionsOf } from '#model/fields/kinds.ts'
@@ -18,7 +19,7 @@ const attributes = z.object({
       },
       options: optionsOf(ENQUIRY_KINDS, { contact: { en: 'Contact', de: 'Kontakt' }, call: { en: 'Call-back', de: 'Rückruf' } }),
     },
-    'Choose the kind contact or call.',
+    ruleSays('blockEnquiryKind'),
   ),
 })
 

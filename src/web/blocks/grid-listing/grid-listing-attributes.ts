@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { ruleSays } from '#model/fields/rule-sentence.ts'
 import { describe } from '#model/fields/field.ts'
 import { choice, flag, group, line, number, record } from '#model/fields/kinds.ts'
 import { optionalLine, requiredLine } from '../attributes.ts'
@@ -40,7 +41,7 @@ const shownFields = describe(
           },
         }),
       },
-      'Name the fields that are shown.',
+      ruleSays('blockShownFields'),
     )
     .partial(),
   {
@@ -69,7 +70,7 @@ const sort = group(
         help: { en: 'Numbers are sorted by their value: 9 comes before 10.', de: 'Zahlen werden nach ihrem Wert sortiert: 9 kommt vor 10.' },
         options: { asc: { en: 'Ascending', de: 'Aufsteigend' }, desc: { en: 'Descending', de: 'Absteigend' } },
       },
-      'Sort asc or desc.',
+      ruleSays('blockSort'),
     ).default('asc'),
   },
 )
@@ -87,7 +88,7 @@ const mark = group(
       label: { en: 'Content type', de: 'Inhaltstyp' },
       help: { en: 'Content type in which the same URL name is looked up.', de: 'Inhaltstyp, in dem derselbe URL-Name gesucht wird.' },
     }),
-    text: requiredLine('the mark', {
+    text: requiredLine('mark', {
       label: { en: 'Tag', de: 'Kennzeichnung' },
       help: { en: 'Text shown on these items, such as “Article”.', de: 'Text an diesen Einträgen, etwa „Artikel“.' },
     }),
@@ -129,7 +130,7 @@ export const GridListingAttributes = z
         help: { en: 'Cards have images, short entries do not.', de: 'Karten haben Bilder, Kurzeinträge nicht.' },
         options: { card: { en: 'Cards', de: 'Karten' }, entry: { en: 'Short entries', de: 'Kurzeinträge' } },
       },
-      'Choose the layout card or entry.',
+      ruleSays('blockGridLayout'),
     ).default('card'),
     columns: number(
       {
@@ -139,7 +140,11 @@ export const GridListingAttributes = z
           de: 'Zahl der Spalten auf breiten Bildschirmen, 1 bis 6; Tablets und Smartphones zeigen weniger.',
         },
       },
-      z.number('Give the number of columns.').int('Columns are whole.').min(1, 'A grid has 1 to 6 columns.').max(6, 'A grid has 1 to 6 columns.'),
+      z
+        .number(ruleSays('blockColumnsNumber'))
+        .int(ruleSays('blockGridWhole'))
+        .min(1, ruleSays('blockGridColumns'))
+        .max(6, ruleSays('blockGridColumns')),
     ).default(3),
     /** Level of the items' headings, or of the groups' headings if there are groups. */
     level: number(
@@ -150,7 +155,7 @@ export const GridListingAttributes = z
           de: 'Ebene der Überschriften der Einträge oder, falls vorhanden, der Gruppen; 2 bis 5.',
         },
       },
-      z.number('Give the level of the headings.').int('Levels are whole.').min(2, 'Levels are 2 to 5.').max(5, 'Levels are 2 to 5.'),
+      z.number(ruleSays('blockLevelsNumber')).int(ruleSays('blockLevelsWhole')).min(2, ruleSays('blockLevels')).max(5, ruleSays('blockLevels')),
     ).default(2),
     fields: shownFields.default({}),
     /** Titles of the eyebrow's values, by slug; fields in `choices` use the labels given there. */
@@ -172,10 +177,10 @@ export const GridListingAttributes = z
         },
       },
       z
-        .number('Give the number of items on a page.')
-        .int('A page holds whole items.')
-        .min(1, 'A page holds 1 to 100 items.')
-        .max(100, 'A page holds 1 to 100 items.'),
+        .number(ruleSays('blockPageSizeNumber'))
+        .int(ruleSays('blockPageSizeWhole'))
+        .min(1, ruleSays('blockPageSize'))
+        .max(100, ruleSays('blockPageSize')),
     ).optional(),
     mode: choice(
       {
@@ -189,7 +194,7 @@ export const GridListingAttributes = z
           replace: { en: 'Replace the items', de: 'Einträge ersetzen' },
         },
       },
-      'The next page is there to append or to replace.',
+      ruleSays('blockNextPage'),
     ).default('append'),
     parameter: parameter({
       label: { en: 'URL parameter', de: 'URL-Parameter' },
@@ -208,7 +213,7 @@ export const GridListingAttributes = z
           de: 'Links von A bis Z über Einträgen, die nach Buchstaben gruppiert sind.',
         },
       },
-      z.boolean('Say true or false for alphabet.'),
+      z.boolean(ruleSays('blockTruth', { field: 'alphabet' })),
     ).default(false),
     choices: Choices({
       label: { en: 'Filter links', de: 'Filterlinks' },
@@ -220,11 +225,12 @@ export const GridListingAttributes = z
         label: { en: 'Show the count', de: 'Anzahl zeigen' },
         help: { en: 'Shows the number of items above the list.', de: 'Zeigt über der Liste die Anzahl der Einträge.' },
       },
-      z.boolean('Say true or false for showCount.'),
+      z.boolean(ruleSays('blockTruth', { field: 'showCount' })),
     ).default(true),
     countText: countText.optional(),
   })
-  .refine(({ groupBy, search, pageSize }) => pageSize === undefined || (groupBy === undefined && search === undefined), {
-    message: 'A list in groups or with a filter box stands on one page: leave out pageSize.',
-  })
+  .refine(
+    ({ groupBy, search, pageSize }) => pageSize === undefined || (groupBy === undefined && search === undefined),
+    ruleSays('blockPageSizeAlone'),
+  )
 export type GridListingAttributes = z.infer<typeof GridListingAttributes>

@@ -8,7 +8,7 @@ import { keepUnits } from '../keep-units.ts'
 import { Heading, type HeadingProps } from './heading.tsx'
 
 const attributes = z.object({
-  text: requiredText('the heading', {
+  text: requiredText('heading', {
     label: { en: 'Text', de: 'Text' },
     help: { en: 'Text of the heading; may contain placeholders.', de: 'Text der Überschrift; darf Platzhalter enthalten.' },
   }),

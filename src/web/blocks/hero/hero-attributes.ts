@@ -5,7 +5,7 @@ import { button } from '../button/button-attributes.ts'
 
 /** The top of a page: heading, pictures and up to two buttons. */
 export const HeroAttributes = z.object({
-  heading: requiredText('the heading of the page', {
+  heading: requiredText('pageHeading', {
     label: { en: 'Heading', de: 'Überschrift' },
     help: { en: 'Main heading of the page; there is only one.', de: 'Hauptüberschrift der Seite; es gibt nur eine.' },
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { ruleSays } from '#model/fields/rule-sentence.ts'
 import { choice, fieldName, flag, image, number, optionsOf } from '#model/fields/kinds.ts'
 import { COLUMN_PORTIONS } from '#model/limits.ts'
 import { align, optionalText } from '../attributes.ts'
@@ -20,7 +21,7 @@ export const ImageAttributes = z
           de: 'Statt eines festen Bildes: das Feld des Eintrags der Seite, das es enthält, etwa image.',
         },
       },
-      z.string().regex(/^[A-Za-z][A-Za-z0-9_]*$/, 'Name a field, such as image.'),
+      z.string().regex(/^[A-Za-z][A-Za-z0-9_]*$/, ruleSays('ruleFieldName', { example: 'image' })),
     ).optional(),
     /** `wide` crops the picture to a band across its column. */
     shape: choice(
@@ -32,7 +33,7 @@ export const ImageAttributes = z
         },
         options: { whole: { en: 'Full image', de: 'Ganzes Bild' }, wide: { en: 'Wide strip', de: 'Breiter Streifen' } },
       },
-      'Choose the shape whole or wide.',
+      ruleSays('blockImageShape'),
     ).default('whole'),
     /** Width in percent of its column (spec 9, column portion options); the whole width when unset. */
     portion: choice(
@@ -49,7 +50,7 @@ export const ImageAttributes = z
           '66.67': { en: 'Two thirds', de: 'Zwei Drittel' },
         }),
       },
-      'Choose a portion of 50, 16.67, 33.33 or 66.67 percent.',
+      ruleSays('blockImagePortion'),
     ).optional(),
     /** Width of its column in twelfths of the page, so that browsers fetch no larger picture than needed. */
     columnWidth: number(
@@ -73,7 +74,7 @@ export const ImageAttributes = z
         label: { en: 'Load first', de: 'Zuerst laden' },
         help: { en: 'For an image that is visible at once, without scrolling.', de: 'Für ein Bild, das ohne Scrollen sofort zu sehen ist.' },
       },
-      z.boolean('Say true or false for priority.'),
+      z.boolean(ruleSays('blockTruth', { field: 'priority' })),
     ).default(false),
   })
-  .refine(({ image, field }) => image !== undefined || field !== undefined, 'Choose an image, or name the field that holds one.')
+  .refine(({ image, field }) => image !== undefined || field !== undefined, ruleSays('blockImageSource'))

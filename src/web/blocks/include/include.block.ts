@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { ruleSays } from '#model/fields/rule-sentence.ts'
 import { name } from '#model/fields/kinds.ts'
 import { viewType } from '#model/types/view.ts'
 import { defineBlock } from '../define-block.ts'
@@ -13,7 +14,7 @@ const attributes = z.object({
       help: { en: 'Technical name of the page whose content is shown here.', de: 'Technischer Name der Seite, deren Inhalt hier erscheint.' },
       to: [viewType.name],
     },
-    z.string('Name a view.').regex(/^[A-Za-z][A-Za-z0-9_]{0,79}$/, 'Name a view, such as speak_to_an_expert.'),
+    z.string(ruleSays('blockView')).regex(/^[A-Za-z][A-Za-z0-9_]{0,79}$/, ruleSays('blockViewName')),
   ),
 })
 

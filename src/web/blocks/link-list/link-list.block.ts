@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { ruleSays } from '#model/fields/rule-sentence.ts'
 import { TYPE_NAME, contentType } from '#model/fields/kinds.ts'
 import type { PageItems, PageLinks, PageValues, PageWords } from '#model/pages/page-data.ts'
 import { requiredText } from '../attributes.ts'
@@ -11,16 +12,16 @@ import { readNames } from '../read-names.ts'
 import { LinkList, type LinkListProps } from './link-list.tsx'
 
 const attributes = z.object({
-  heading: requiredText('the heading of the list', {
+  heading: requiredText('listHeading', {
     label: { en: 'Heading', de: 'Überschrift' },
     help: { en: 'Stands above the links.', de: 'Steht über den Links.' },
   }),
   type: contentType(
     { label: { en: 'Content type', de: 'Inhaltstyp' }, help: { en: 'Content type of the linked items.', de: 'Inhaltstyp der verlinkten Einträge.' } },
-    z.string().regex(TYPE_NAME, 'Name a content type, such as busbar__glossaryTerm.'),
+    z.string().regex(TYPE_NAME, ruleSays('ruleContentType', { example: 'busbar__glossaryTerm' })),
   ),
   /** An expression that names a list of urlNames, such as `{!Content.related}`. */
-  names: requiredText('an expression that names a list', {
+  names: requiredText('listExpression', {
     label: { en: 'Items', de: 'Einträge' },
     help: {
       en: 'A placeholder that lists the items, such as {!Content.related}.',

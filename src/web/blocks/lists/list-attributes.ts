@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { ruleSays } from '#model/fields/rule-sentence.ts'
 import type { FieldWords } from '#model/fields/field.ts'
 import { contentType, expression, fieldName, group, key, line, list, record, slug, TYPE_NAME } from '#model/fields/kinds.ts'
 import { optionalLine, requiredLine } from '../attributes.ts'
@@ -8,15 +9,14 @@ import { optionalLine, requiredLine } from '../attributes.ts'
 
 /** The type of the listed items. */
 export const itemType = (words: FieldWords) =>
-  contentType(words, z.string('Name a content type.').regex(TYPE_NAME, 'Name a content type, such as busbar__faq.'))
+  contentType(words, z.string(ruleSays('blockType')).regex(TYPE_NAME, ruleSays('ruleContentType', { example: 'busbar__faq' })))
 
 /** A field of the listed items; `of` is the attribute that names their type. */
 export const itemField = (words: FieldWords & { of?: string }) =>
-  fieldName({ of: 'type', ...words }, z.string().regex(/^[A-Za-z][A-Za-z0-9_]*$/, 'Name a field, such as definition.'))
+  fieldName({ of: 'type', ...words }, z.string().regex(/^[A-Za-z][A-Za-z0-9_]*$/, ruleSays('ruleFieldName', { example: 'definition' })))
 
 /** A parameter of the page's address. */
-export const parameter = (words: FieldWords) =>
-  key(words, z.string().regex(/^[a-z][a-z-]{0,19}$/, 'Name a parameter of the address in lower-case letters, such as page.'))
+export const parameter = (words: FieldWords) => key(words, z.string().regex(/^[a-z][a-z-]{0,19}$/, ruleSays('blockParameter')))
 
 /** Field to value, which may be an expression such as `{!Content.urlPath}`; a list field matches when it holds the value. */
 export const Where = record(
@@ -79,7 +79,7 @@ const choiceFields = {
     label: { en: 'Field', de: 'Feld' },
     help: { en: 'Field whose values visitors can select.', de: 'Feld, dessen Werte Besucher auswählen können.' },
   }),
-  label: requiredLine('what is chosen here', {
+  label: requiredLine('choiceLabel', {
     label: { en: 'Label', de: 'Beschriftung' },
     help: { en: 'What visitors select here, such as “Category”.', de: 'Was Besucher hier auswählen, etwa „Kategorie“.' },
   }),
@@ -107,7 +107,7 @@ export const Search = group(
     help: { en: 'A box that filters the items by the text typed into it.', de: 'Ein Feld, das die Einträge nach dem eingegebenen Text filtert.' },
   },
   {
-    label: requiredLine('the label of the filter box', {
+    label: requiredLine('filterLabel', {
       label: { en: 'Label', de: 'Beschriftung' },
       help: { en: 'Text above the box, such as “Find a term”.', de: 'Text über dem Feld, etwa „Begriff finden“.' },
     }),
@@ -128,5 +128,5 @@ export const countText = line(
       de: 'Etwa „{count} von {total} Begriffen“; mit {from} und {to}, wenn die Liste Seiten hat.',
     },
   },
-  z.string().regex(/\{(?:count|to)\}/, 'Say where the number stands: {count} of {total} terms.'),
+  z.string().regex(/\{(?:count|to)\}/, ruleSays('blockCountText')),
 )

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { ruleSays } from '#model/fields/rule-sentence.ts'
 import type { FieldWords } from '#model/fields/field.ts'
 import { TYPE_NAME, contentType, name } from '#model/fields/kinds.ts'
 import type { PageItems, PageLinks, PageValues, PageWords } from '#model/pages/page-data.ts'
@@ -11,22 +12,22 @@ import { foreignLanguage } from '../item-language.ts'
 import { Neighbours, type NeighboursProps } from './neighbours.tsx'
 
 /** The urlName of an item, usually by an expression such as `{!Content.previous}`. */
-const neighbour = (what: string, words: FieldWords) =>
-  orExpression(words, name({ ...words, to: [], of: 'type' }, filled(what).regex(/^[^{]*$/)), `Write ${what}.`)
+const neighbour = (what: 'before' | 'after', words: FieldWords) =>
+  orExpression(words, name({ ...words, to: [], of: 'type' }, filled(what).regex(/^[^{]*$/)), ruleSays(`write.${what}`))
 
 const attributes = z.object({
   type: contentType(
     { label: { en: 'Content type', de: 'Inhaltstyp' }, help: { en: 'Content type of the linked items.', de: 'Inhaltstyp der verlinkten Einträge.' } },
-    z.string().regex(TYPE_NAME, 'Name a content type, such as busbar__glossaryTerm.'),
+    z.string().regex(TYPE_NAME, ruleSays('ruleContentType', { example: 'busbar__glossaryTerm' })),
   ),
-  previous: neighbour('an expression that names the item before', {
+  previous: neighbour('before', {
     label: { en: 'Previous item', de: 'Voriger Eintrag' },
     help: {
       en: 'A placeholder that supplies the item, such as {!Content.previous}.',
       de: 'Ein Platzhalter, der den Eintrag liefert, etwa {!Content.previous}.',
     },
   }),
-  next: neighbour('an expression that names the item after', {
+  next: neighbour('after', {
     label: { en: 'Next item', de: 'Nächster Eintrag' },
     help: {
       en: 'A placeholder that supplies the item, such as {!Content.next}.',

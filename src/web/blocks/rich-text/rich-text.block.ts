@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { ruleSays } from '#model/fields/rule-sentence.ts'
 import { flag, richText } from '#model/fields/kinds.ts'
 import { listHeadingLevels } from '#model/rich-text/heading-levels.ts'
 import type { PageRichText, PageValues, PageWords } from '#model/pages/page-data.ts'
@@ -16,7 +17,7 @@ const attributes = z.object({
         de: 'Der Text selbst oder {!Content.body} für den Haupttext des Eintrags der Seite.',
       },
     },
-    z.string('Write some text.'),
+    z.string(ruleSays('write.text')),
   ),
   /** The first mention of each glossary term becomes a link that shows its definition. */
   linkTerms: flag(
@@ -27,7 +28,7 @@ const attributes = z.object({
         de: 'Die erste Nennung jedes Begriffs wird zum Link, der seine Definition zeigt.',
       },
     },
-    z.boolean('Say true or false for linkTerms.'),
+    z.boolean(ruleSays('blockTruth', { field: 'linkTerms' })),
   ).optional(),
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { ruleSays } from '#model/fields/rule-sentence.ts'
 import { SAVED_KINDS, type SavedKind } from '#model/accounts/saved-items.ts'
 import { choice, optionsOf } from '#model/fields/kinds.ts'
 import type { PageLinks, PagePlace, PageValues, PageWords } from '#model/pages/page-data.ts'
@@ -24,7 +25,7 @@ const attributes = z.object({
         term: { en: 'Term', de: 'Begriff' },
       }),
     },
-    'Choose what the page is: product, model, search, article, guide or term.',
+    ruleSays('blockSavedKind'),
   ),
 })
 

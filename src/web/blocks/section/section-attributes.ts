@@ -1,12 +1,13 @@
 import { z } from 'zod'
 
+import { ruleSays } from '#model/fields/rule-sentence.ts'
 import { choice, image, slug } from '#model/fields/kinds.ts'
 import { SECTION_MIN_HEIGHT_PX } from '#model/limits.ts'
 import { ANCHOR, DeviceImages, pixels } from '../attributes.ts'
 import { Columns } from '../columns/column-attributes.ts'
 import { DEFAULT_COLUMNS } from './section.ts'
 
-const LEAST_HEIGHT = { value: SECTION_MIN_HEIGHT_PX, message: `A section's minimum height is at least ${SECTION_MIN_HEIGHT_PX} px.` }
+const LEAST_HEIGHT = { value: SECTION_MIN_HEIGHT_PX, says: ruleSays('blockSectionHeight', { least: SECTION_MIN_HEIGHT_PX }) }
 
 /** Attributes of a section; all are optional. */
 export const SectionAttributes = z.object({
@@ -36,7 +37,7 @@ export const SectionAttributes = z.object({
         scrimStart: { en: 'Only behind the text', de: 'Nur hinter dem Text' },
       },
     },
-    'Choose the overlay none, scrim or scrimStart.',
+    ruleSays('blockOverlay'),
   ).default('scrim'),
   minHeight: pixels(
     {
@@ -54,7 +55,7 @@ export const SectionAttributes = z.object({
       },
       options: { start: { en: 'Top', de: 'Oben' }, center: { en: 'Middle', de: 'Mitte' }, end: { en: 'Bottom', de: 'Unten' } },
     },
-    'Align start, center or end.',
+    ruleSays('blockSectionAlign'),
   ).default('start'),
   tone: choice(
     {
@@ -62,7 +63,7 @@ export const SectionAttributes = z.object({
       help: { en: 'Colour behind the content of the section.', de: 'Farbe hinter dem Inhalt des Abschnitts.' },
       options: { paper: { en: 'Like the page', de: 'Wie die Seite' }, tint: { en: 'Tinted', de: 'Getönt' }, ink: { en: 'Dark', de: 'Dunkel' } },
     },
-    'Choose the tone paper, tint or ink.',
+    ruleSays('blockTone'),
   ).default('paper'),
   width: choice(
     {
@@ -70,7 +71,7 @@ export const SectionAttributes = z.object({
       help: { en: 'Whether the content keeps to the usual page width.', de: 'Ob der Inhalt die übliche Seitenbreite einhält.' },
       options: { content: { en: 'Page width', de: 'Seitenbreite' }, full: { en: 'Full width', de: 'Volle Breite' } },
     },
-    'Choose the width content or full.',
+    ruleSays('blockWidth'),
   ).default('content'),
   anchor: slug(
     {

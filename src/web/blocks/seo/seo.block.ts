@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { ruleSays } from '#model/fields/rule-sentence.ts'
 import { expression, flag, image, text } from '#model/fields/kinds.ts'
 import { SEO_BLOCK } from '#model/seo.ts'
 import { optionalText, requiredText } from '../attributes.ts'
@@ -8,7 +9,7 @@ import { contentKeysOf } from '../pictures.ts'
 
 /** SEO settings of a page (spec 3), from which the site writes the head; they may hold placeholders. */
 const attributes = z.object({
-  pageTitle: requiredText('the title of the page', {
+  pageTitle: requiredText('pageTitle', {
     label: { en: 'SEO title', de: 'SEO-Titel' },
     help: {
       en: 'Shown in the browser tab and as the title in search engines; may contain placeholders.',
@@ -23,7 +24,7 @@ const attributes = z.object({
         de: 'Ein oder zwei Sätze für Suchergebnisse und Linkvorschauen; darf Platzhalter enthalten.',
       },
     },
-    z.string('Write the description of the page.'),
+    z.string(ruleSays('write.pageDescription')),
   ).default(''),
   customHeadTags: text({
     label: { en: 'Additional head tags', de: 'Zusätzliche Head-Tags' },
@@ -48,7 +49,7 @@ const attributes = z.object({
         de: 'Ausgeschaltet fehlt die Seite in Suchmaschinen, Sitemap und Website-Suche.',
       },
     },
-    z.boolean('Say true or false for isSeoIndexed.'),
+    z.boolean(ruleSays('blockTruth', { field: 'isSeoIndexed' })),
   ).optional(),
   /** Picture in link previews of pages whose item has none; 1200 × 630 px suits all networks. */
   socialImage: image({

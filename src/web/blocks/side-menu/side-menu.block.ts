@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { ruleSays } from '#model/fields/rule-sentence.ts'
 import { name, path } from '#model/fields/kinds.ts'
 import type { PageLinks, PageMenus, PagePlace, PageValues } from '#model/pages/page-data.ts'
 import { menuType } from '#model/types/menu.ts'
@@ -10,7 +11,7 @@ import { currentEntry } from './current-entry.ts'
 import { SideMenu, type SideMenuProps } from './side-menu.tsx'
 
 const attributes = z.object({
-  heading: requiredText('the heading of the menu', {
+  heading: requiredText('menuHeading', {
     label: { en: 'Heading', de: 'Überschrift' },
     help: { en: 'Stands above the menu.', de: 'Steht über dem Menü.' },
   }),
@@ -23,7 +24,7 @@ const attributes = z.object({
         de: 'Pfad der Seite, für die die Überschrift steht, etwa /resources; dort ist die Überschrift markiert.',
       },
     },
-    z.string().startsWith('/', 'Give a path, such as /resources.'),
+    z.string().startsWith('/', ruleSays('blockMenuPath')),
   ).optional(),
   menu: name(
     {
@@ -31,7 +32,7 @@ const attributes = z.object({
       help: { en: 'Technical name of the menu, such as Help_And_Support.', de: 'Technischer Name des Menüs, etwa Help_And_Support.' },
       to: [menuType.name],
     },
-    z.string('Name a menu.').regex(/^[A-Za-z][A-Za-z0-9_]*$/, 'Name a menu, such as Help_And_Support.'),
+    z.string(ruleSays('blockMenu')).regex(/^[A-Za-z][A-Za-z0-9_]*$/, ruleSays('blockMenuName')),
   ),
 })
 

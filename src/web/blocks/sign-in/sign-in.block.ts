@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { ruleSays } from '#model/fields/rule-sentence.ts'
 import { SIGN_IN_FORMS, type SignInPage } from '#model/accounts/sign-in.ts'
 import { choice, optionsOf } from '#model/fields/kinds.ts'
 import type { PageLinks, PageVisit, PageWords } from '#model/pages/page-data.ts'
@@ -27,7 +28,7 @@ const attributes = z.object({
         'sign-out': { en: 'Sign out', de: 'Abmelden' },
       }),
     },
-    'Choose the form sign-in, second-factor, passkey, sign-up, link, reset, verify, setup or sign-out.',
+    ruleSays('blockSignInForm'),
   ),
 })
 

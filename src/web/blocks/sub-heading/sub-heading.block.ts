@@ -8,7 +8,7 @@ import { breakLongWords } from '../break-compounds.ts'
 import { keepUnits } from '../keep-units.ts'
 
 const attributes = z.object({
-  text: requiredText('the sub-heading', {
+  text: requiredText('subHeading', {
     label: { en: 'Text', de: 'Text' },
     help: { en: 'Text of the subheading; may contain placeholders.', de: 'Text der Zwischenüberschrift; darf Platzhalter enthalten.' },
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { ruleSays } from '#model/fields/rule-sentence.ts'
 import { choice, richText } from '#model/fields/kinds.ts'
 import type { PageRichText, PageValues } from '#model/pages/page-data.ts'
 import { requiredText } from '../attributes.ts'
@@ -8,7 +9,7 @@ import { keepUnits } from '../keep-units.ts'
 import { TableOfContents, type TableOfContentsProps } from './table-of-contents.tsx'
 
 const attributes = z.object({
-  heading: requiredText('the heading of the contents', {
+  heading: requiredText('contentsHeading', {
     label: { en: 'Heading', de: 'Überschrift' },
     help: { en: 'Stands above the links.', de: 'Steht über den Links.' },
   }),
@@ -21,7 +22,7 @@ const attributes = z.object({
         de: 'Text, dessen Überschriften aufgeführt werden, meist {!Content.body}.',
       },
     },
-    z.string('Write some text.'),
+    z.string(ruleSays('write.text')),
   ),
   /** A page whose text begins below something large has its contents twice: folded above that, and beside the text. */
   screens: choice({

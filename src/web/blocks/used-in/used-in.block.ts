@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { ruleSays } from '#model/fields/rule-sentence.ts'
 import { TYPE_NAME, contentType, fieldName, group, list } from '#model/fields/kinds.ts'
 import type { PageItems, PageLinks, PageValues, PageWords } from '#model/pages/page-data.ts'
 import { filled, requiredLine, requiredText } from '../attributes.ts'
@@ -23,7 +24,7 @@ const source = group(
         label: { en: 'Content type', de: 'Inhaltstyp' },
         help: { en: 'Content type whose items are searched.', de: 'Inhaltstyp, dessen Einträge durchsucht werden.' },
       },
-      z.string().regex(TYPE_NAME, 'Name a content type, such as busbar__guide.'),
+      z.string().regex(TYPE_NAME, ruleSays('ruleContentType', { example: 'busbar__guide' })),
     ),
     /** The list field that names the page's item. */
     field: fieldName(
@@ -35,9 +36,9 @@ const source = group(
         },
         of: 'type',
       },
-      filled('the field that names the item'),
+      filled('namingField'),
     ),
-    label: requiredLine('what items of this type are called', {
+    label: requiredLine('typeLabel', {
       label: { en: 'Label', de: 'Beschriftung' },
       help: {
         en: 'Text shown with items of this content type, such as “Guide”.',
@@ -47,7 +48,7 @@ const source = group(
   },
 )
 const attributes = z.object({
-  heading: requiredText('the heading of the list', {
+  heading: requiredText('listHeading', {
     label: { en: 'Heading', de: 'Überschrift' },
     help: { en: 'Stands above the links.', de: 'Steht über den Links.' },
   }),
@@ -56,7 +57,7 @@ const attributes = z.object({
       label: { en: 'Sources', de: 'Quellen' },
       help: { en: 'Content types that are searched, in this order.', de: 'Inhaltstypen, die in dieser Reihenfolge durchsucht werden.' },
     },
-    z.array(source).min(1, 'Give at least one source.'),
+    z.array(source).min(1, ruleSays('blockSources')),
   ),
 })
 

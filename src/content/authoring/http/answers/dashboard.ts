@@ -1,5 +1,6 @@
 import type { AnswerOf } from '#model/authoring/calls.ts'
 import type { Overview, TitledEntry } from '#content/store/overview.ts'
+import { sayStored } from '#texts/stored-sentence.ts'
 import { readDashboard } from '../../queries/read-dashboard.ts'
 import type { Answers } from '../asking.ts'
 import { toRow } from './items.ts'
@@ -10,7 +11,7 @@ type Told = AnswerOf<'readDashboard'>
 export const DASHBOARD_ANSWERS: Answers<'readDashboard'> = {
   readDashboard: {
     act: 'read',
-    async answer({ store, actor, now, query: { since = startOfDay(now) } }) {
+    async answer({ store, actor, now, language: spoken, query: { since = startOfDay(now) } }) {
       const { needs, planned, liveToday, lastActs } = await readDashboard(store, { actor, now, since })
       const isAdministrator = actor.role === 'administrator'
       return {
@@ -19,14 +20,14 @@ export const DASHBOARD_ANSWERS: Answers<'readDashboard'> = {
           silentPictures: map(needs.silentPictures, toRow),
           outdated: map(needs.outdated, toRow),
           untranslated: needs.untranslated.map(({ language, ...rows }) => ({ language, ...map(rows, toRow) })),
-          failedPlans: needs.failedPlans,
+          failedPlans: map(needs.failedPlans, ({ error, ...plan }) => ({ ...plan, error: sayStored(spoken, error) })),
           latePlans: map(needs.latePlans, toAct),
           failedJobs: map(needs.failedJobs, ({ id, kind, attempts, failedAt, error }) => ({
             id,
             kind,
             attempts,
             failedAt,
-            ...(isAdministrator && { error }),
+            ...(isAdministrator && { error: sayStored(spoken, error) }),
           })),
         },
         planned: map(planned, toRow),

@@ -1,6 +1,8 @@
-import { ContractError } from '#model/errors.ts'
 import type { Version } from '#content/store/versions.ts'
 import type { WorkingCopy } from '#content/store/working-copies.ts'
+import { sentence } from '#texts/sentence.ts'
+import { AuthoringError } from '#model/authoring/authoring-errors.ts'
+import { quoted } from '#model/authoring/quoted.ts'
 
 import { discardDraft } from '../../drafts/discard-draft.ts'
 import { saveDraft } from '../../drafts/save-draft.ts'
@@ -43,7 +45,7 @@ export const DRAFT_ANSWERS: Answers<Name> = {
     act: 'read',
     async answer({ store, actor, path, place: { blocks } }) {
       const copy = await findWorkingCopy(store, { actor, ...path, blocks })
-      if (copy === undefined) throw new ContractError('NOT_FOUND', 'You have typed nothing here that is not saved.')
+      if (copy === undefined) throw new AuthoringError('NOT_FOUND', sentence('refuseNothingTyped'))
       return toTyped(copy)
     },
   },
@@ -56,7 +58,8 @@ export const DRAFT_ANSWERS: Answers<Name> = {
     act: 'read',
     async answer({ store, actor, path: { contentKey, language, version }, place: { blocks } }) {
       const found = await findVersionOf(store, { actor, contentKey, language, version: toNumber(version), blocks })
-      if (found === undefined) throw new ContractError('NOT_FOUND', `There is no version ${version.slice(0, 20)} of ${contentKey} in this language.`)
+      if (found === undefined)
+        throw new AuthoringError('NOT_FOUND', sentence('refuseNoVersionHere', { version: version.slice(0, 20), item: contentKey }))
       return toOpenVersion(found)
     },
   },
@@ -68,7 +71,7 @@ async function readDraft({ store, actor, path, place: { blocks } }: Asking<'read
   const row = languages.find((each) => each.language === language)
   const draft = row && (await findVersionOf(store, { actor, contentKey, language, version: 'draft', blocks }))
   if (row === undefined || draft === undefined)
-    throw new ContractError('NOT_FOUND', `The item ${contentKey} has no words in ${JSON.stringify(language.slice(0, 20))}.`)
+    throw new AuthoringError('NOT_FOUND', sentence('refuseNoLanguage', { item: contentKey, language: quoted(language.slice(0, 20)) }))
   const workingCopy = await findWorkingCopy(store, { actor, contentKey, language, blocks })
   const holders = await listWorkingCopies(store, { actor, contentKey })
   return {

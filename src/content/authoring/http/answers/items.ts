@@ -1,5 +1,6 @@
 import type { Row } from '#model/authoring/shapes.ts'
 import type { ListedVariant, VariantFilter, VariantOrder } from '#content/store/list-variants.ts'
+import { sayEntry } from '#model/authoring/authoring-errors.ts'
 
 import { listReferrers } from '../../queries/list-referrers.ts'
 import { countItems } from '../../queries/count-items.ts'
@@ -69,9 +70,10 @@ export const ITEM_ANSWERS: Answers<Name> = {
   mendReferrers: {
     act: 'mend-referrers',
     changesLive: true,
-    answer: async ({ store, actor, now, path, body, place: { blocks, site, warn } }) => ({
-      rows: await mendReferrers(store, { actor, now, ...path, ...body, blocks, site, warn }),
-    }),
+    async answer({ store, actor, now, language, path, body, place: { blocks, site, warn } }) {
+      const rows = await mendReferrers(store, { actor, now, ...path, ...body, blocks, site, warn })
+      return { rows: rows.map((row) => ({ ...row, errors: row.errors?.map((entry) => sayEntry(language, entry)) })) }
+    },
   },
   rename: {
     act: 'rename',

@@ -1,3 +1,5 @@
+import { sayEntry } from '#model/authoring/authoring-errors.ts'
+
 import { actOnMany } from '../../bulk/act-on-many.ts'
 import { restoreVersion } from '../../drafts/restore-version.ts'
 import { eraseVersion } from '../../erasure/erase-version.ts'
@@ -26,9 +28,9 @@ type Name =
 export const PUBLICATION_ANSWERS: Answers<Name> = {
   listProblems: {
     act: 'read',
-    async answer({ store, actor, path, place: { warn } }) {
+    async answer({ store, actor, language, path, place: { warn } }) {
       const problems = await readProblems(store, { actor, ...path, warn })
-      return { problems: problems.map((problem) => ({ grade: 'blocks' as const, ...problem })) }
+      return { problems: problems.map((problem) => ({ grade: 'blocks' as const, ...sayEntry(language, problem) })) }
     },
   },
   publish: {
@@ -40,9 +42,9 @@ export const PUBLICATION_ANSWERS: Answers<Name> = {
   actOnMany: {
     act: 'read',
     changesLive: true,
-    async answer({ store, actor, now, body, place: { blocks, warn } }) {
+    async answer({ store, actor, now, language, body, place: { blocks, warn } }) {
       const report = await actOnMany(store, { actor, now, ...body, blocks, warn })
-      const rows = report.map(({ errors, ...row }) => ({ ...row, ...(errors && { errors: errors.map((entry) => ({ ...entry })) }) }))
+      const rows = report.map(({ errors, ...row }) => ({ ...row, ...(errors && { errors: errors.map((entry) => sayEntry(language, entry)) }) }))
       const count = (kind: (typeof rows)[number]['kind']) => rows.filter((row) => row.kind === kind).length
       return { rows, done: count('done'), unchanged: count('unchanged'), refused: count('refused') }
     },
