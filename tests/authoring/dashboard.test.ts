@@ -89,22 +89,22 @@ describe.each(databases)('the dashboard on $name', (database) => {
     const [late, failing, failingToo] = [await create('late'), await create('failing'), await create('failing-too')]
     for (const one of [late, failing, failingToo]) await edda.call('schedule', { ...one, body: { act: 'publish', at: soon.toISOString() } })
     const { title, body } = faq('failing')
-    await edda.call('saveDraft', { ...failing, seen: 1, body: { title, urlName: 'failing', body: { ...body, question: '' } } })
-    await edda.call('saveDraft', { ...failingToo, seen: 1, body: { title: 'Too', urlName: 'failing-too', body: { ...body, question: '' } } })
+    // Other items take their names.
+    for (const urlName of ['failing', 'failing-too']) await publishNew(store, faq(urlName, { title: 'Taken' }))
     await putJob(store, { kind: 'mail', jobKey: 'mail 1', payload: {}, dueAt: soon, now: soon })
     await run(new Date(soon.getTime() + 7_200_000))
     const { needs } = await read()
     expect(needs.failedPlans).toMatchObject({
       count: 2,
       rows: [
-        { act: 'publish', ...failingToo, title: 'Too' },
+        { act: 'publish', ...failingToo, title: faq('failing-too').title },
         { act: 'publish', ...failing, title },
       ],
     })
     expect(needs.latePlans).toMatchObject({ count: 1, rows: [{ ...late, plan: 'publish', seconds: 7200, plannedAt: soon.toISOString() }] })
     expect(needs.failedJobs).toEqual({ count: 1, rows: [{ id: expect.any(Number), kind: 'mail', attempts: 1, failedAt: expect.any(String) }] })
     expect((await adam.call('readDashboard', {})).needs.failedJobs.rows[0]?.error).toBe('a@example.com does not take it.')
-    await edda.call('saveDraft', { ...failing, seen: 2, body: { title, urlName: 'failing', body } })
+    await edda.call('saveDraft', { ...failing, seen: 1, body: { title, urlName: 'mended', body } })
     await edda.call('publish', { ...failing, body: {} })
     expect((await read()).needs.failedPlans).toMatchObject({ count: 1, rows: [failingToo] })
   })

@@ -8,7 +8,7 @@ import type { AuthoringRefusal } from '#studio/api/authoring-refusal.ts'
 import { type AuthoringServer, openAuthoringServer, type Person } from '../support/authoring-server.ts'
 import { BLOCK_RULES as blocks } from '../support/block-rules.ts'
 import { databases } from '../support/databases.ts'
-import { faq, publishNew, site } from '../support/sample-content.ts'
+import { faq, publishNew, site, term } from '../support/sample-content.ts'
 
 const refusal = async (answer: Promise<unknown>) => await answer.then(() => undefined).catch((error: unknown) => error as AuthoringRefusal)
 
@@ -89,9 +89,12 @@ describe.each(databases)('publishing in spite of warnings on $name', (database) 
     expect((await edda.call('listVersions', warned)).versions[0]?.publications[0]?.override).toEqual({ reason: 'Agreed.', warnings: 1 })
 
     const { type, language, title, body } = faq('fine')
-    const { contentKey } = await edda.call('createItem', { body: { type, language, title, urlName: 'fine', body } })
+    const gone = await publishNew(server.store, term('gone'))
+    const words = { title, urlName: 'fine', body: { ...body, related: ['gone'] } }
+    const { contentKey } = await edda.call('createItem', { body: { type, language, ...words } })
     await edda.call('schedule', { contentKey, language, body: { act: 'publish', at } })
-    await edda.call('saveDraft', { contentKey, language, seen: 1, body: { title, urlName: 'fine', body: { ...body, related: ['nowhere'] } } })
+    // What it refers to is withdrawn before its hour.
+    await edda.call('unpublish', { contentKey: gone, language })
     await expect(handle(await payloadOf(contentKey), new Date(at))).rejects.toThrow('PUBLICATION_PROBLEMS, 1 problem)')
     expect((await edda.call('readDraft', { contentKey, language })).row).toMatchObject({ state: 'draft' })
   })

@@ -38,6 +38,26 @@ function toRow({ kind, jobKey, payload, dueAt, now }: NewJob) {
   return { ...free, kind, job_key: jobKey, payload: JSON.stringify(payload), due_at: dueAt.toISOString(), created_at: now.toISOString() }
 }
 
+/** What is to be done by a job, and when; undefined if there is none, or it was given up. */
+export async function findJob(store: Store, jobKey: string): Promise<{ payload: JsonObject; dueAt: string } | undefined> {
+  const row = await store
+    .selectFrom('job')
+    .select(['payload', 'due_at'])
+    .where('job_key', '=', jobKey)
+    .where('failed_at', 'is', null)
+    .executeTakeFirst()
+  return row && { payload: JSON.parse(row.payload) as JsonObject, dueAt: row.due_at }
+}
+
+/** Changes what is to be done by a job; its time stays. */
+export async function changeJob(store: Store, jobKey: string, payload: JsonObject): Promise<void> {
+  await store
+    .updateTable('job')
+    .set({ payload: JSON.stringify(payload) })
+    .where('job_key', '=', jobKey)
+    .execute()
+}
+
 /** Removes a job; false when there was none. */
 export async function removeJob(store: Store, jobKey: string): Promise<boolean> {
   const { numDeletedRows } = await store.deleteFrom('job').where('job_key', '=', jobKey).executeTakeFirst()

@@ -99,6 +99,8 @@ export const WorkingCopy = z.object({ baseVersion: version, title: text, urlName
 export const OpenDraft = z.object({
   row: Row,
   paths: z.array(text),
+  /** The version that the plan publishes, where one is planned. */
+  plannedVersion: version.optional(),
   managedContentId: text,
   recordId: text.optional(),
   draft: OpenVersion,
@@ -195,7 +197,8 @@ const redirected = z.array(text)
 export const Unpublished = z.object({ kind: kind('unpublished', 'notPublished'), redirected: redirected.optional(), isShown })
 export const Scheduled = z.object({ kind: kind('scheduled'), at: time })
 export const Cancelled = z.object({ kind: kind('cancelled', 'notScheduled') })
-export const Renamed = z.object({ kind: kind('renamed'), languages, isShown })
+/** `referrers` is how many languages of other items got the new name with it. */
+export const Renamed = z.object({ kind: kind('renamed'), languages, referrers: version, isShown })
 export const Archived = z.object({ kind: kind('archived'), languages, redirected, isShown })
 export const Unarchived = z.object({ kind: kind('unarchived'), languages })
 export const ErasedItem = z.object({ kind: kind('erased'), languages, isShown })

@@ -26,6 +26,8 @@ const Payload = z.object({
   act: z.enum(['publish', 'unpublish']),
   contentKey: z.string(),
   language: z.string(),
+  /** What is published; plans of the previous release publish the draft of their hour. */
+  version: z.int().optional(),
   actor: z.object({ id: z.string(), name: z.string(), role: z.enum(ROLES) }).optional(),
   author: z.string().optional(),
   override: z.object({ reason: z.string() }).optional(),
@@ -44,19 +46,19 @@ const LATE_AFTER_MS = 10_000
  */
 export function createPublicationHandler(store: Store, { blocks, warn = createFindWarnings({ blocks }), say }: HandlerFrame): JobHandler {
   return async (payload, now) => {
-    const { act, contentKey, language, actor, override } = readPlan(payload)
+    const { act, contentKey, language, version, actor, override } = readPlan(payload)
     const planned = { actor, contentKey, language, now }
     const carryOut = async (transaction: Store) => {
       const at = await holdDuePlan(transaction, { ...planned, act })
       if (at === undefined) return undefined
-      if (act === 'publish') await publish(transaction, { ...planned, blocks, warn, override })
+      if (act === 'publish') await publish(transaction, { ...planned, version, blocks, warn, override })
       else await unpublish(transaction, planned)
       await putBack(transaction, { ...planned, act })
       const lateMs = now.getTime() - Date.parse(at)
       if (lateMs <= LATE_AFTER_MS) return undefined
       const seconds = Math.round(lateMs / 1000)
-      const version = (await findVariant(transaction, { contentKey, language }))?.draftVersion
-      await auditAs(transaction, { ...planned, act: 'schedule-late', version, detail: { act, at, seconds } })
+      const shown = version ?? (await findVariant(transaction, planned))?.draftVersion
+      await auditAs(transaction, { ...planned, act: 'schedule-late', version: shown, detail: { act, at, seconds } })
       return `The plan to ${act} ${contentKey} in ${language} at ${at} was carried out ${writeDuration(seconds)} late.`
     }
     try {
@@ -70,8 +72,8 @@ export function createPublicationHandler(store: Store, { blocks, warn = createFi
         if ((await holdDuePlan(transaction, { ...planned, act })) === undefined) return false
         await putBack(transaction, { ...planned, act })
         // With its version, so that erasing it clears the detail: an editor chooses the ids of blocks.
-        const version = (await findVariant(transaction, { contentKey, language }))?.draftVersion
-        await auditAs(transaction, { ...planned, act: 'schedule-failed', version, detail })
+        const meant = version ?? (await findVariant(transaction, planned))?.draftVersion
+        await auditAs(transaction, { ...planned, act: 'schedule-failed', version: meant, detail })
         return true
       })
       // Without the words of the problems, which may quote an item.
@@ -115,7 +117,9 @@ function toPlace({ component, path }: Problem): JsonObject {
   return { ...(component !== undefined && { component }), ...(path !== undefined && { path }) }
 }
 
-function readPlan(payload: JsonObject): { act: PlannedAct; contentKey: string; language: string; actor: Actor; override?: Override } {
-  const { act, contentKey, language, actor, author = '', override } = Payload.parse(payload)
-  return { act, contentKey, language, override, actor: { ...(actor ?? { id: author, name: author, role: 'editor' }), by: 'schedule' } }
+type Read = { act: PlannedAct; contentKey: string; language: string; version?: number; actor: Actor; override?: Override }
+
+function readPlan(payload: JsonObject): Read {
+  const { act, contentKey, language, version, actor, author = '', override } = Payload.parse(payload)
+  return { act, contentKey, language, version, override, actor: { ...(actor ?? { id: author, name: author, role: 'editor' }), by: 'schedule' } }
 }

@@ -4,6 +4,7 @@ import { runDueJobs } from '#features/jobs/run-due-jobs.ts'
 import { listAuditEntries } from '#content/store/audit.ts'
 import { listFailedJobs, putJob } from '#content/store/jobs.ts'
 import type { Store } from '#content/store/tables.ts'
+import { findVersion } from '#content/store/versions.ts'
 import { findVariant } from '#content/store/variants.ts'
 import { sayStored } from '#texts/stored-sentence.ts'
 
@@ -129,9 +130,31 @@ describe.each(databases)('scheduling on $name', ({ open }) => {
     expect(await variant()).toMatchObject({ state: 'unpublished' })
   })
 
+  it('publishes what was planned, whatever somebody without that right saves until then', async () => {
+    await plan('publish', 60)
+    const author = { ...actor, id: 'author-1', role: 'author' } as const
+    await saveOver(store, faq('planned', { contentKey, title: 'Not approved', actor: author }))
+    expect(await run(after(60))).toBe(1)
+    expect(await variant()).toMatchObject({ state: 'published', liveVersion: 1, draftVersion: 2, title: 'Not approved', scheduledAt: undefined })
+  })
+
+  it('publishes what was planned under the new name, below a later draft', async () => {
+    await publishNew(store, faq('planned', { contentKey, title: 'Live' }))
+    await saveOver(store, faq('planned', { contentKey, title: 'Planned' }))
+    await plan('publish', 60)
+    await saveOver(store, faq('planned', { contentKey, title: 'Later' }))
+    await renameWithRedirect(store, { contentKey, urlName: 'renamed', actor, now: after(1), blocks })
+    expect(await run(after(60))).toBe(1)
+    const { liveVersion = 0, draftVersion = 0 } = (await variant()) ?? {}
+    const titleOf = async (version: number) => (await findVersion(store, { contentKey, language, version }))?.title
+    expect([await titleOf(liveVersion), await titleOf(draftVersion)]).toEqual(['Planned', 'Later'])
+    expect(await variant()).toMatchObject({ liveLookupName: 'renamed', urlName: 'renamed' })
+  })
+
   it('says in the audit where a planned publication could not happen', async () => {
     await plan('publish', 60)
-    await saveOver(store, { ...faq('planned'), contentKey, body: {} })
+    // Another item takes the name.
+    await publishNew(store, faq('planned'))
     expect(await run(after(60))).toBe(0)
     expect(await variant()).toMatchObject({ state: 'draft', liveVersion: undefined, scheduledAt: undefined })
     const [failed, ...others] = await listFailedJobs(store)
@@ -142,7 +165,7 @@ describe.each(databases)('scheduling on $name', ({ open }) => {
     ])
     expect((await listAuditEntries(store, contentKey)).at(-1)).toMatchObject({
       act: 'schedule-failed',
-      detail: { code: 'PUBLICATION_PROBLEMS', places: expect.arrayContaining([{ path: 'question' }]) },
+      detail: { code: 'PUBLICATION_PROBLEMS', places: [{ path: 'urlName' }] },
     })
   })
 
@@ -159,9 +182,9 @@ describe.each(databases)('scheduling on $name', ({ open }) => {
   })
 
   it('keeps no words of this item or of another in the audit when a planned publication failed', async () => {
-    await publishNew(store, faq('taken', { title: 'Ada is ill' }))
+    await saveOver(store, faq('taken', { contentKey, body: { answer: 'Grace, patient' } }))
     await plan('publish', 60)
-    await saveOver(store, faq('taken', { contentKey, body: { answer: { url: 'Grace, patient' } } }))
+    await publishNew(store, faq('taken', { title: 'Ada is ill' }))
     await run(after(60))
     const failed = (await listAuditEntries(store, contentKey)).at(-1)
     expect(failed).toMatchObject({ act: 'schedule-failed', detail: { places: expect.arrayContaining([{ path: 'urlName' }]) } })

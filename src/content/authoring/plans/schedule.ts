@@ -36,7 +36,8 @@ const MOST_PAST_MS = 60_000
 const LATEST = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
 
 /**
- * Plans a publication or its end. What is published is the draft of that time. A draft that cannot be published now is refused with
+ * Plans a publication or its end. What is published is the draft of now, whatever is saved until then: who saves may have no right to publish.
+ * A draft that cannot be published now is refused with
  * `PublicationProblems`, a time in the past or after the year 9999 with `INVALID_CONFIG`. A plan stays when its maker loses the right to it;
  * cancel it then.
  */
@@ -55,7 +56,14 @@ export const schedule = defineAct<Scheduling, { kind: 'scheduled'; at: string }>
   const problems = act === 'publish' || variant === undefined ? await checkPlanned(transaction, plan) : checkEnd(variant, at)
   if (problems.length > 0 || variant === undefined) throw new PublicationProblems(problems)
   await changeVariant(transaction, variant, { ...toPlanned(variant, act, at), changedAt: now.toISOString() })
-  const payload = { act, contentKey, language, actor: { id: actor.id, name: actor.name, role: actor.role }, ...(override && { override }) }
+  const payload = {
+    act,
+    contentKey,
+    language,
+    version: variant.draftVersion,
+    actor: { id: actor.id, name: actor.name, role: actor.role },
+    ...(override && { override }),
+  }
   await putJob(transaction, { kind: PUBLICATION_JOB, jobKey: toJobKey(plan, act), payload, dueAt: plan.at, now })
   await auditAs(transaction, {
     actor,

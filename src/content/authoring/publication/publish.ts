@@ -36,6 +36,8 @@ export type Publishing = {
   /** When this happens, as in a `Draft`. */
   actedAt?: Date
   blocks: BlockRules
+  /** Another version than the draft, which then stays the draft: that of a plan. */
+  version?: number
   expectedVersion?: number
   note?: string
   keepsPlan?: boolean
@@ -58,8 +60,9 @@ export const publish = defineAct<Publishing, Publication>('publish', async (tran
   await lockFeed(transaction)
   await touchItem(transaction, contentKey, now)
   const variant = await findVariant(transaction, { contentKey, language })
-  const version = variant && (await findVersion(transaction, { contentKey, language, version: variant.draftVersion }, blocks))
-  if (variant === undefined || version === undefined) throw new PublicationProblems([noDraft({ contentKey, language })])
+  const version = variant && (await findVersion(transaction, { contentKey, language, version: publishing.version ?? variant.draftVersion }, blocks))
+  if (variant === undefined || version === undefined || version.erasedAt !== undefined)
+    throw new PublicationProblems([noDraft({ contentKey, language })])
   if (expectedVersion !== undefined) await requireVersion(transaction, publishing, version)
   const publication = { kind: 'published', contentKey, language, version: version.version } as const
   if (variant.liveVersion === version.version && variant.state === 'published') {

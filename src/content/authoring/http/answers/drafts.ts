@@ -6,6 +6,7 @@ import { quoted } from '#model/authoring/quoted.ts'
 
 import { discardDraft } from '../../drafts/discard-draft.ts'
 import { saveDraft } from '../../drafts/save-draft.ts'
+import { findPlannedVersion } from '../../plans/planned-version.ts'
 import { findVersionOf } from '../../queries/find-version-of.ts'
 import { listPaths } from '../../queries/list-paths.ts'
 import { readItem } from '../../queries/read-item.ts'
@@ -77,6 +78,7 @@ async function readDraft({ store, actor, path, place: { blocks } }: Asking<'read
   return {
     row: toRow(row),
     paths: await listPaths(store, { contentKey, type: item.type, urlName: draft.urlName, body: draft.body }),
+    plannedVersion: row.scheduledAt === undefined ? undefined : await findPlannedVersion(store, path),
     managedContentId: item.managedContentId,
     recordId: item.recordId,
     draft: toOpenVersion(draft),
