@@ -51,6 +51,19 @@ test('page references, names and keys become those of the other item', () => {
   expect(mend({ a: web('/faqs/old') }, { ...target, path: undefined })).toEqual([{ a: web('/faqs/old') }, ['a']])
 })
 
+test('a list has the other item once', () => {
+  const names = new Set(['name busbar__glossaryTerm old'])
+  const body = { related: ['new', 'old', 'third'] }
+  const uses = [...listUses({ type: 'busbar__glossaryTerm', body }, { blocks: new Map(), languagePaths: [] })].filter(({ mentions }) =>
+    mentions.some((mention) => names.has(mention)),
+  )
+  const other = { ...target, type: 'busbar__glossaryTerm' }
+  expect(mendUses(body, uses, { target: other, type: 'busbar__glossaryTerm', isComplete: () => true })).toEqual({
+    body: { related: ['new', 'third'] },
+    left: [],
+  })
+})
+
 test('several entries of a list are removed without moving each other, and what the body needs is left', () => {
   const items = [web('/faqs/old'), web('/keep'), web('/faqs/old')].map((link, index) => ({ label: String(index), link }))
   expect(mend({ items }, undefined)).toEqual([{ items: [{ label: '0' }, { label: '1', link: web('/keep') }, { label: '2' }] }, []])

@@ -35,7 +35,14 @@ function mend(body: JsonObject, use: Use, { target, type, isComplete }: Mending)
   if (use.how === 'html') return mendText(body, use, target, type)
   if (target === undefined) return remove(body, use, isComplete)
   const value = toTarget(use, valueAt(body, use.at), target, type)
-  return value === undefined ? undefined : replaceAt(body, use.at, value)
+  if (value === undefined) return undefined
+  return isListed(body, use, value) ? removeAt(body, use.at) : replaceAt(body, use.at, value)
+}
+
+/** Whether a list of names or items has the other item already: it stands there once. */
+function isListed(body: JsonObject, { at, how }: Use, value: Json): boolean {
+  const list = how === 'name' || how === 'key' ? valueAt(body, at.slice(0, -1)) : undefined
+  return Array.isArray(list) && list.some((entry) => JSON.stringify(entry) === JSON.stringify(value))
 }
 
 function toTarget({ how }: Use, value: Json | undefined, { contentKey, type: to, name, path }: MendTarget, from: string): Json | undefined {
@@ -78,7 +85,8 @@ function mendText(body: JsonObject, { at, text }: Use, target: MendTarget | unde
   return path === undefined ? undefined : change(anchor, (start = '', end = '', words = '', close = '') => start + path + end + words + close)
 }
 
-function replaceAt(body: JsonObject, at: Steps, value: Json): JsonObject {
+/** A body with another value at some steps. */
+export function replaceAt(body: JsonObject, at: Steps, value: Json): JsonObject {
   return changeParent(body, at, (parent, last) => {
     if (Array.isArray(parent)) parent[Number(last)] = value
     else parent[String(last)] = value

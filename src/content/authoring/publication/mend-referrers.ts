@@ -18,6 +18,7 @@ import type { BlockRules } from '../checks/check-view.ts'
 import { defineQuery } from '../define-act.ts'
 import { getVariant, getVersion } from '../drafts/get-variant.ts'
 import { saveDraft } from '../drafts/save-draft.ts'
+import { movePlan } from '../plans/planned-version.ts'
 import { POLICY } from '../policy.ts'
 import { listNamesOf } from '../queries/names-of.ts'
 import { listUsesOf, readMentionPlace, type ReferringPlace } from '../queries/list-referrers.ts'
@@ -81,7 +82,9 @@ async function mendOne(store: Store, work: Work, { version, ...key }: VariantKey
   const uses = listUsesOf({ type: variant.type, body }, names, place)
   const count = countProblems({ type: variant.type, title, urlName }, blocks)
   const before = count(body)
-  const mended = mendUses(body, uses, { target, type: work.type, isComplete: (next) => count(next) <= before })
+  // The other item does not refer to itself.
+  const to = target?.contentKey === key.contentKey ? undefined : target
+  const mended = mendUses(body, uses, { target: to, type: work.type, isComplete: (next) => count(next) <= before })
   const left = mended.left.map(({ at, how }) => ({ ...toPlace(body, at), how }))
   const told = left.length === 0 ? {} : { left }
   if (left.length === uses.length) return { ...key, kind: 'unchanged', ...told }
@@ -98,7 +101,9 @@ async function mendOne(store: Store, work: Work, { version, ...key }: VariantKey
     expectedVersion: seen,
     warn,
   })
-  const mayPublish = variant.liveVersion === variant.draftVersion && POLICY.publish.roles.some((role) => role === actor.role)
+  const isEditor = POLICY.publish.roles.some((role) => role === actor.role)
+  if (isEditor) await movePlan(store, key, { from: variant.draftVersion, to: saved.version })
+  const mayPublish = isEditor && variant.liveVersion === variant.draftVersion
   if (!mayPublish) return { ...key, kind: 'mended', version: saved.version, isPublished: false, ...told }
   try {
     await publish(store, { actor, ...key, now, blocks, expectedVersion: saved.version, keepsPlan: true })
