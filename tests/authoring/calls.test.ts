@@ -139,7 +139,12 @@ describe.each(databases)('the authoring interface on $name', (database) => {
     await publishNew(server.store, answer)
     const { referrers } = await edda.call('listReferrers', { contentKey })
     expect(referrers.map(({ title }) => title)).toEqual(['What is which?'])
-    expect(await edda.call('rename', { contentKey, body: { urlName: 'new-name' } })).toEqual({ kind: 'renamed', languages: ['en_US'], isShown: true })
+    expect(await edda.call('rename', { contentKey, body: { urlName: 'new-name' } })).toEqual({
+      kind: 'renamed',
+      languages: ['en_US'],
+      referrers: 0,
+      isShown: true,
+    })
     expect(server.reader.findRedirect('/terms/old-name', new Set())).toBe('/terms/new-name')
   })
 

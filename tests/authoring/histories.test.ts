@@ -72,7 +72,11 @@ describe.each(databases)('histories of items on $name', (database) => {
 
   async function take(step: acts.Step, keys: string[], links: readonly string[]): Promise<void> {
     const contentKey = keys[step.item % keys.length] ?? ''
-    const look = async () => ({ live: readLive(keys, server.reader), newest: await newestVersions(keys) })
+    const look = async () => ({
+      live: readLive(keys, server.reader),
+      newest: await newestVersions(keys),
+      referrers: step.name === 'rename' ? await listLiveReferrers(contentKey) : [],
+    })
     const before = await patiently(look)
     const outcome = await run(step, contentKey, links)
     if (outcome instanceof Error && !(outcome instanceof AuthoringRefusal)) throw outcome
@@ -91,6 +95,8 @@ describe.each(databases)('histories of items on $name', (database) => {
     const mayChange = hasArrived && isAllowed(step) && acts.CHANGES_LIVE.has(step.name) && (!isRefused || isUnanswered || step.fault !== 'nothing')
     const touched = new Set(mayChange ? listTouched(step, contentKey, keys) : [])
     for (const [place, words] of before.live) if (!touched.has(place)) expect([step, place, after.live.get(place)]).toEqual([step, place, words])
+    // Renaming breaks no reference, and a later one refers to the item of today.
+    if (step.name === 'rename') expect([step, after.referrers]).toEqual([step, before.referrers])
     for (const [place, newest] of before.newest) expect(after.newest.get(place)).toBeGreaterThanOrEqual(newest)
     if (!hasArrived) expect([step, after.newest]).toEqual([step, before.newest])
 
@@ -136,6 +142,12 @@ describe.each(databases)('histories of items on $name', (database) => {
     if (name === 'the hour comes') return keys.flatMap((key) => acts.LANGUAGES.map((each) => `${key} ${each}`))
     if (acts.CHANGES_OTHERS.has(name)) return keys.flatMap((key) => languages.map((each) => `${key} ${each}`))
     return languages.filter((each) => acts.OF_ALL_LANGUAGES.has(name) || each === language).map((each) => `${contentKey} ${each}`)
+  }
+
+  /** What is live and refers to an item. */
+  async function listLiveReferrers(contentKey: string): Promise<string[]> {
+    const { referrers } = await person('administrator').call('listReferrers', { contentKey })
+    return referrers.filter(({ isLive }) => isLive).map((each) => `${each.contentKey} ${each.language}`)
   }
 
   /** No redirect leads to another one. */

@@ -52,7 +52,7 @@ export const CHANGES_LIVE: ReadonlySet<Step['name']> = new Set([
   'the hour comes',
 ] as const)
 /** Steps that may change what is live of other items than their own. */
-export const CHANGES_OTHERS: ReadonlySet<Step['name']> = new Set(['mendReferrers', 'the hour comes'] as const)
+export const CHANGES_OTHERS: ReadonlySet<Step['name']> = new Set(['mendReferrers', 'rename', 'the hour comes'] as const)
 /** Calls that are about all languages of an item. */
 export const OF_ALL_LANGUAGES: ReadonlySet<Step['name']> = new Set(['rename', 'archive', 'unarchive'] as const)
 /** Calls that report on each row, and refuse none as a whole. */
@@ -70,9 +70,14 @@ export async function prepareCall(
   const words = {
     title: `Title ${word}`,
     urlName: draft?.draft.urlName ?? contentKey.toLowerCase(),
-    // Some link to the page of another item.
-    body: term('x', { body: { definition: `Words ${word}.`, body: word < 3 ? `<p><a href="/terms/${links.at(word) ?? ''}">Words</a></p>` : '' } })
-      .body,
+    // Some link to the page of another item, some name it.
+    body: term('x', {
+      body: {
+        definition: `Words ${word}.`,
+        related: word > 3 ? [links.at(word % 3) ?? ''] : [],
+        body: word < 3 ? `<p><a href="/terms/${links.at(word) ?? ''}">Words</a></p>` : '',
+      },
+    }).body,
   }
   if (name === 'createItem') {
     const body = { type: 'busbar__glossaryTerm', language, ...words, urlName: `${links.at(-1)}-${word}` }

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Json } from '#base/pure/json.ts'
 import { toAskedName } from '../content/lookup-name.ts'
 import { type WalkedValue, walkValues } from '../fields/walk-values.ts'
+import { valueAt } from '../pages/place-in-body.ts'
 import { ALL_TYPES } from '../types/content-types.ts'
 import type { AddressPlace, Mention } from './address-mentions.ts'
 import { KNOWLEDGE, recordKind, toContentType } from './links.ts'
@@ -62,9 +63,15 @@ function mentionsOfRecord({ objectApiName, recordId, urlName, urlPath }: RecordA
 
 type NameUse = { steps: WalkedValue['steps']; name: string; mentions: Mention[] }
 
-/** The names of items in fields for names, each with the steps to it; a field without a type may name an item of any type. */
+/**
+ * The names of items in fields for names, each with the steps to it. The type of a field without types may be told by the field beside it that
+ * its `of` names; else it names an item of any type.
+ */
 export function* listNames(schema: z.ZodType, fields: Json | undefined): Generator<NameUse> {
-  for (const { field, value, steps } of walkValues(schema, fields))
-    if (field.kind === 'name' && typeof value === 'string')
-      yield { steps, name: value, mentions: (field.to.length === 0 ? TYPES : field.to).map((type) => nameMention(type, value)) }
+  for (const { field, value, steps } of walkValues(schema, fields)) {
+    if (field.kind !== 'name' || typeof value !== 'string') continue
+    const told = field.of === undefined ? undefined : valueAt(fields ?? null, [...steps.slice(0, -1), field.of])
+    const types = field.to.length > 0 ? field.to : TYPES.filter((type) => type === told)
+    yield { steps, name: value, mentions: (types.length > 0 ? types : TYPES).map((type) => nameMention(type, value)) }
+  }
 }

@@ -233,6 +233,7 @@ describe.each(databases)('publishing on $name', ({ open }) => {
       expect(await renameWithRedirect(store, { contentKey, urlName: 'b', actor, now: NOW, blocks })).toEqual({
         kind: 'renamed',
         languages: ['de', 'en_US'],
+        referrers: 0,
       })
       expect(await listRedirects(store)).toEqual([{ fromPath: '/terms/a', toPath: '/terms/b' }])
       await renameWithRedirect(store, { contentKey, urlName: 'c', actor, now: NOW, blocks })
