@@ -316,7 +316,17 @@ describe('a page', () => {
     await page.keyboard.press('Alt+ArrowUp')
     await expect.poll(places).toEqual([copy, added])
 
+    // A removal is taken back by its notice or by a key, and done again.
     await button(page, 'Remove').first().click()
+    await expect.poll(places).toEqual([added])
+    await button(page, 'Undo').click()
+    await expect.poll(places).toEqual([copy, added])
+    await page.locator(`[id="${copy}"]`).focus()
+    await page.keyboard.press('Control+Shift+z')
+    await expect.poll(places).toEqual([added])
+    await page.keyboard.press('Control+z')
+    await expect.poll(places).toEqual([copy, added])
+    await page.keyboard.press('Control+y')
     await expect.poll(places).toEqual([added])
     await expect.poll(() => standing(page).textContent(), PATIENCE).toContain('kept')
     await page.keyboard.press('Control+s')

@@ -23,6 +23,8 @@ export type FormFrame = {
   onChange(path: string, change: Change): void
   /** Adds a field that holds words back for a moment, by what hands them over before they are saved; answers how to take it away. */
   addHolder(hand: () => void): () => void
+  /** Takes the last change back. */
+  onUndo(): void
   /** Draws the fields inside a field. */
   Field: ComponentType<FieldProps>
 }

@@ -27,6 +27,7 @@ export type ItemFormProps = {
   address: ReactNode | undefined
   onWrite(change: (words: ItemWords) => ItemWords): void
   addHolder: FormFrame['addHolder']
+  onUndo: FormFrame['onUndo']
 }
 
 /** The form of one language of an item: title and URL name, then the fields of its type as `arrangeFields` orders them. */
@@ -42,6 +43,7 @@ export function ItemForm({
   address,
   onWrite,
   addHolder,
+  onUndo,
 }: ItemFormProps) {
   const schema = form?.schema
   const problems = useOpenProblems(all, words, checked)
@@ -60,12 +62,12 @@ export function ItemForm({
     [onWrite],
   )
   const bodyFrame = useMemo<FormFrame>(
-    () => ({ root: schema ?? {}, contentLanguage, isReadOnly, problems, onChange: changeBody, addHolder, Field }),
-    [schema, contentLanguage, isReadOnly, problems, changeBody, addHolder],
+    () => ({ root: schema ?? {}, contentLanguage, isReadOnly, problems, onChange: changeBody, addHolder, onUndo, Field }),
+    [schema, contentLanguage, isReadOnly, problems, changeBody, addHolder, onUndo],
   )
   const itemFrame = useMemo<FormFrame>(
-    () => ({ root: itemForm, contentLanguage, isReadOnly, problems, onChange: changeItem, addHolder, Field }),
-    [itemForm, contentLanguage, isReadOnly, problems, changeItem, addHolder],
+    () => ({ root: itemForm, contentLanguage, isReadOnly, problems, onChange: changeItem, addHolder, onUndo, Field }),
+    [itemForm, contentLanguage, isReadOnly, problems, changeItem, addHolder, onUndo],
   )
   const arranged = useMemo(() => (form === undefined ? undefined : arrangeFields(form)), [form])
   const own = (name: 'title' | 'urlName') =>

@@ -11,6 +11,8 @@ const SHORTCUTS = [
   { keys: ['↑', '↓'], text: 'studioKeyRows' },
   { keys: ['x'], text: 'studioKeyPick' },
   { keys: ['Ctrl', 'S'], text: 'studioKeySave' },
+  { keys: ['Ctrl', 'Z'], text: 'studioKeyUndo' },
+  { keys: ['Ctrl', 'Shift', 'Z'], text: 'studioKeyRedo' },
   { keys: ['Ctrl', 'Enter'], text: 'studioKeyPublish' },
   { keys: ['Esc'], text: 'studioKeyClose' },
   { keys: ['?'], text: 'studioKeyHelp' },

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 
 import { hasDialog } from '#studio/kit/has-dialog.ts'
+import { isTyping } from '#studio/kit/is-typing.ts'
 
 type Opening = { openPalette(): void; openShortcuts(): void }
 
@@ -49,8 +50,4 @@ function focusFirstRow(event: KeyboardEvent): void {
   if (row === null) return
   event.preventDefault()
   row.focus()
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 }

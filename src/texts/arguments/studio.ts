@@ -60,6 +60,7 @@ export type Arguments = {
   studioRowNumber: { number: Value }
   studioMove: { name: Value; place: Value; count: Value }
   studioMoved: { name: Value; place: Value; count: Value }
+  studioBlockTakenOut: { name: Value }
   studioKind: { number: Value }
   studioValueOf: { name: Value }
   studioNotFound: { key: Value }

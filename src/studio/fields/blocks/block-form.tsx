@@ -14,7 +14,7 @@ export type BlockFormProps = { component: Component; onChange(id: string, change
 /** The form of one block, from its definition, and who sees it. */
 export function BlockForm({ component, onChange }: BlockFormProps) {
   const { forms } = useDesk()
-  const { contentLanguage, isReadOnly, problems, addHolder, Field } = useForm()
+  const { contentLanguage, isReadOnly, problems, addHolder, onUndo, Field } = useForm()
   const say = useSay()
   const label = useLabel()
   const form = forms.blocks[component.definition]
@@ -30,8 +30,8 @@ export function BlockForm({ component, onChange }: BlockFormProps) {
     [onChange, id],
   )
   const frame = useMemo<FormFrame>(
-    () => ({ root: form?.schema ?? {}, contentLanguage, isReadOnly, component: id, problems, onChange: write, addHolder, Field }),
-    [form, contentLanguage, isReadOnly, id, problems, write, addHolder, Field],
+    () => ({ root: form?.schema ?? {}, contentLanguage, isReadOnly, component: id, problems, onChange: write, addHolder, onUndo, Field }),
+    [form, contentLanguage, isReadOnly, id, problems, write, addHolder, onUndo, Field],
   )
   return (
     <section className="studio-block-form" aria-label={label(form?.label)}>

@@ -5,6 +5,7 @@ import { listRegions } from '#model/pages/list-regions.ts'
 import type { Component } from '#model/pages/view.ts'
 import { Button } from '#studio/kit/button.tsx'
 import { useDesk, useLabel, useSay } from '#studio/kit/desk.tsx'
+import { toast } from '#studio/kit/toasts.tsx'
 import { useForm } from '../form-frame.tsx'
 import { AddBlock } from './add-block.tsx'
 import { makeBlockId } from './make-block.ts'
@@ -20,6 +21,10 @@ export type OutlineProps = {
 
 /** The blocks of a page as a tree. Arrows walk; with Alt, up and down move the selected block among its neighbours. */
 export function Outline({ tree, selected, isReadOnly, onSelect, onChange }: OutlineProps) {
+  const { forms } = useDesk()
+  const { onUndo } = useForm()
+  const label = useLabel()
+  const nameOf = (component: Component | undefined) => label(forms.blocks[component?.definition ?? '']?.label) || (component?.definition ?? '')
   const say = useSay()
   const [told, setTold] = useState('')
   const [adding, setAdding] = useState<TreePlace & { allow?: readonly string[] }>()
@@ -31,7 +36,7 @@ export function Outline({ tree, selected, isReadOnly, onSelect, onChange }: Outl
     const index = place.index + step
     if (index < 0 || index >= siblings.length) return
     onChange(moveComponent(tree, selected, { ...place, index }))
-    setTold(say('studioMoved', { name: found?.component.definition ?? '', place: index + 1, count: siblings.length }))
+    setTold(say('studioMoved', { name: nameOf(found?.component), place: index + 1, count: siblings.length }))
   }
   const byKey = (event: KeyboardEvent<HTMLElement>) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
@@ -46,6 +51,8 @@ export function Outline({ tree, selected, isReadOnly, onSelect, onChange }: Outl
   const remove = () => {
     if (selected === undefined || place === undefined) return
     onChange(removeComponent(tree, selected))
+    // Everything in it is gone with it.
+    toast({ text: say('studioBlockTakenOut', { name: nameOf(found?.component) }), undo: { label: say('studioUndo'), act: onUndo } })
     onSelect(siblings[place.index + 1]?.id ?? siblings[place.index - 1]?.id ?? place.parent)
   }
   const duplicate = () => {

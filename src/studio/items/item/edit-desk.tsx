@@ -7,6 +7,7 @@ import type { AnswerOf } from '#model/authoring/calls.ts'
 import { Boundary, LoadAgain } from '#studio/kit/boundary.tsx'
 import { mayWrite, useDesk, useSay } from '#studio/kit/desk.tsx'
 import { hasDialog } from '#studio/kit/has-dialog.ts'
+import { isTyping } from '#studio/kit/is-typing.ts'
 import { useTitle } from '#studio/kit/use-title.ts'
 import { hasBlocks } from '#studio/fields/form-schema.ts'
 import { ItemForm } from '#studio/fields/item-form.tsx'
@@ -67,6 +68,13 @@ export function EditDesk({ item, language, tab, opened, inBrowser, isGone }: Edi
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const act = editActOf(event)
+      if (act === 'undo' || act === 'redo') {
+        // A field has letters of its own to undo.
+        if (!isWritable || isTyping(event.target) || hasDialog()) return
+        event.preventDefault()
+        desk[act]()
+        return
+      }
       // Also where nothing is saved: the dialog in which a browser saves a page helps nobody here.
       if (act !== undefined) event.preventDefault()
       if (act === 'save') void save()
@@ -95,6 +103,7 @@ export function EditDesk({ item, language, tab, opened, inBrowser, isGone }: Edi
                 address={isAddressed ? <LiveAddress item={item} row={opened.row} paths={opened.paths} /> : undefined}
                 onWrite={write}
                 addHolder={desk.addHolder}
+                onUndo={desk.undo}
               />
               <SideNotes item={item} row={opened.row} editing={editing} problems={problems.data?.problems} />
             </div>

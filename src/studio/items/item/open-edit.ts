@@ -4,6 +4,7 @@ import type { AuthoringClient } from '#studio/api/authoring-client.ts'
 import { AuthoringRefusal } from '#studio/api/authoring-refusal.ts'
 import { afterPause } from '#studio/kit/after-pause.ts'
 import type { BrowserCopies, CopyPlace } from './browser-copies.ts'
+import { type EditHistory, NO_HISTORY, noteChange, redo, undo } from './edit-history.ts'
 import { isSameWords, isUnchanged, mergeConflict, mergeCopy, readConflict, wordsOf, type Editing, type OpenConflict } from './editing.ts'
 
 /** When the browser and the server keep what was typed. */
@@ -26,6 +27,7 @@ export type EditState = {
   settledAt: number
   /** When the server has kept a copy last, likewise. */
   copiedAt: number
+  history: EditHistory
 }
 
 export type EditNeeds = {
@@ -58,6 +60,7 @@ export function openEdit(begun: Editing, { client, place, copies, tell }: EditNe
     isSaving: false,
     settledAt: -1,
     copiedAt: -1,
+    history: NO_HISTORY,
   }
 
   const set = (change: Partial<EditState>) => {
@@ -224,6 +227,15 @@ export function openEdit(begun: Editing, { client, place, copies, tell }: EditNe
     return { seen, version }
   }
 
+  function turnBack(way: typeof undo): void {
+    handOver()
+    const turned = way(state.history, state.editing.words)
+    if (turned === undefined) return
+    set({ history: turned.history })
+    edit({ words: turned.words, standing: 'typing' })
+    keepSoon()
+  }
+
   const whileSaving = async <T>(act: () => Promise<T>): Promise<T> =>
     await inTurn(async () => {
       set({ isSaving: true })
@@ -239,9 +251,12 @@ export function openEdit(begun: Editing, { client, place, copies, tell }: EditNe
     write(change: (words: ItemWords) => ItemWords) {
       const words = change(state.editing.words)
       if (words === state.editing.words) return
+      set({ history: noteChange(state.history, { before: state.editing.words, after: words }, performance.now()) })
       edit({ words, standing: 'typing' })
       keepSoon()
     },
+    undo: () => turnBack(undo),
+    redo: () => turnBack(redo),
     /** Saves a version of the words as they are when it is their turn; undefined when that failed or is left to a choice. */
     save: async (seen?: number) => await whileSaving(() => saveNow(seen ?? state.editing.baseVersion)),
     /** Goes back to a version of the server, without the words that were typed. */

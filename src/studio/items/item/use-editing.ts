@@ -77,8 +77,8 @@ export function useEditing({ contentKey, language, opened, inBrowser, isGone }: 
   }, [edit, isCopyKnown, workingCopy?.savedAt])
 
   const drop = useCallback(() => edit.drop({ words: wordsOf(draft), version: draft.version }), [edit, draft])
-  const { write, save, accept, turn, chooseLater, addHolder } = edit
-  return { ...state, isBehind, write, save, drop, accept, turn, chooseLater, addHolder }
+  const { write, undo, redo, save, accept, turn, chooseLater, addHolder } = edit
+  return { ...state, isBehind, write, undo, redo, save, drop, accept, turn, chooseLater, addHolder }
 }
 
 export type EditingDesk = ReturnType<typeof useEditing>
