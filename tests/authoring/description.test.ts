@@ -9,7 +9,7 @@ import { AUTHORING_ROOT, type AuthoringCallName, placeOf } from '#model/authorin
 
 import { type AuthoringServer, openAuthoringServer, type Person } from '../support/authoring-server.ts'
 import { databases } from '../support/databases.ts'
-import { faq, publishNew, saveOver } from '../support/sample-content.ts'
+import { faq, publishNew, saveOver, site, view } from '../support/sample-content.ts'
 import { uploadFile } from '../support/upload-file.ts'
 
 let server: AuthoringServer
@@ -17,6 +17,8 @@ let anna: Person
 beforeAll(async () => {
   server = await openAuthoringServer(databases[0], { basePath: '/shop' })
   anna = await server.signIn('Anna', 'administrator')
+  await publishNew(server.store, site())
+  await server.follower.catchUpNow()
 })
 afterAll(() => server.close())
 
@@ -54,6 +56,7 @@ const BODIES: Partial<Record<AuthoringCallName, object>> = {
   actOnMany: { act: 'publish', rows: [{ contentKey: `MC${'Z'.repeat(26)}`, language: 'en_US' }] },
   mendReferrers: { referrers: [{ contentKey: `MC${'Z'.repeat(26)}`, language: 'en_US' }] },
   sharePreview: { hours: 2 },
+  drawPage: { ...words, body: view('Described').body, member: false, shows: 'none' },
   beginUpload: { name: 'described.pdf', size: 9 },
   createMedia: { upload: '', language: 'en_US' },
   placeMedia: { folder: 'Described', tags: ['One'] },
@@ -81,9 +84,9 @@ async function prepareFile(name: AuthoringCallName): Promise<{ upload?: string; 
 
 test.each(Object.keys(AUTHORING_CALLS) as AuthoringCallName[])('%s answers as described', async (name) => {
   const call: AuthoringCall = AUTHORING_CALLS[name]
-  const contentKey = await publishNew(server.store, faq(`described-${name.toLowerCase()}`))
+  const contentKey = await publishNew(server.store, name === 'drawPage' ? view('Described') : faq(`described-${name.toLowerCase()}`))
   // A second version, which is the draft, and something typed.
-  await saveOver(server.store, faq(`described-${name.toLowerCase()}`, { contentKey, title: 'Changed' }))
+  if (name !== 'drawPage') await saveOver(server.store, faq(`described-${name.toLowerCase()}`, { contentKey, title: 'Changed' }))
   const at = { contentKey, language: 'en_US' }
   if (name === 'readWorkingCopy') await anna.call('keepWorkingCopy', { ...at, body: { baseVersion: 2, ...words } })
   const { method, path } = placeOf(name)

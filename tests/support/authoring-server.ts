@@ -18,6 +18,10 @@ import type { Scope } from '#model/accounts/actor.ts'
 import type { ContentReader } from '#model/content/content-reader.ts'
 import type { Role } from '#model/pages/visit.ts'
 import { registerAuthoring } from '#run/server/authoring-parts.ts'
+import { makeHere } from '#web/answers/answer-maker.ts'
+import { createDrawPage } from '#run/previews/draw-page.ts'
+import { createDeliveryService } from '#web/delivery/service.ts'
+import { openSiteDrawing } from '#web/site/draw-site.ts'
 import { type AuthoringClient, createAuthoringClient } from '#studio/api/authoring-client.ts'
 
 import { BLOCK_RULES } from './block-rules.ts'
@@ -63,6 +67,15 @@ export async function openAuthoringServer(
   const live = openLive(':memory:')
   const subscribe = (onNotice: () => void) => subscribeFeed(store, onNotice)
   const follower = followFeed({ live, readFeed: readFeed(store, BLOCK_RULES), subscribe, ...(report !== undefined && { report }) })
+  const config = { siteUrl: PLACE.siteUrl, basePath, isNoindex: false }
+  const service = createDeliveryService({ ...config, reader: createContentReader(live) })
+  const drawing = openSiteDrawing({
+    service,
+    config,
+    assets: { css: [], loader: '', fonts: [] },
+    memberReader: createContentReader(live, { access: 'signed-in' }),
+    madeSheet: () => undefined,
+  })
   const app: FastifyInstance = fastify()
   registerAuthoring(app, {
     basePath,
@@ -73,6 +86,7 @@ export async function openAuthoringServer(
     accounts: { ...accounts.frame, secondFactor },
     catchUp: follower.catchUpNow,
     media,
+    drawPage: createDrawPage({ maker: makeHere(drawing.draw), reader: createContentReader(live), routes: service.routes, actions: new Map() }),
     mostAMinute,
   })
   registerMediaRoutes(app, { media, reader: createContentReader(live), basePath, siteUrl: PLACE.siteUrl, bus: live.bus })

@@ -192,6 +192,12 @@ export const AUTHORING_CALLS = {
     answer: shapes.SharedPreview,
     status: 201,
   },
+  drawPage: {
+    summary: 'The page of a view as it would be published with these words, with comments around its blocks and regions; nothing is kept',
+    body: z.strictObject({ ...words.ITEM_WORDS, ...words.DRAWING_WORDS }),
+    answer: shapes.DrawnPage,
+    bodyBytes: ITEM_BODY_BYTES,
+  },
   readDraft: {
     summary: 'The draft of a language; its version is the ETag. Also what the caller has typed and not saved, and who else is working on it',
     answer: shapes.OpenDraft,

@@ -49,6 +49,7 @@ export const AUTHORING_PLACES = {
   dropWorkingCopy: `DELETE ${LANGUAGE}/working-copy`,
   listProblems: `GET ${LANGUAGE}/problems`,
   sharePreview: `POST ${LANGUAGE}/previews`,
+  drawPage: `POST ${LANGUAGE}/drawings`,
   publish: `PUT ${LANGUAGE}/publication`,
   unpublish: `DELETE ${LANGUAGE}/publication`,
   schedule: `PUT ${LANGUAGE}/schedule`,

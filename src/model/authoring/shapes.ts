@@ -209,6 +209,8 @@ export const SharedPreview = z.object({ id: text, path: text, expiresAt: time })
 export const Previews = z.object({
   previews: z.array(z.object({ id: text, language: text, accountId: text, name: text, createdAt: time, expiresAt: time })),
 })
+/** A whole HTML document. */
+export const DrawnPage = z.object({ html: text })
 export const EndedPreview = z.object({ kind: kind('ended', 'notThere') })
 
 const bytes = z.number().min(0).meta({ type: 'integer' })

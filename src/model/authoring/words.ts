@@ -92,6 +92,12 @@ export const DOCUMENT_WORDS = {
   issuedOn: text('issuedOn', 'Of a document: the day of its revision, such as 2026-11-22').optional(),
 }
 
+/** For whom a page is drawn, and what it shows. */
+export const DRAWING_WORDS = {
+  member: flag('member', 'Draw it for signed-in visitors').optional(),
+  shows: text('shows', 'On a detail page, the content key of the item that it shows').optional(),
+}
+
 /** Where an image or a document is kept in the library. */
 export const PLACE_WORDS = {
   folder: text('folder', 'A folder such as Products/Medical; empty for none').optional(),

@@ -38,3 +38,6 @@ export type Visit = {
   /** What the page's action passes to the blocks; each block reads its part by a schema or type of the model. */
   data: JsonObject
 }
+
+/** Somebody who is signed in, and nobody in particular: whom previews and the page editor show pages to. */
+export const ANY_MEMBER: Visit = { signedIn: { id: 'preview', email: '', name: '', role: 'visitor' }, data: {} }

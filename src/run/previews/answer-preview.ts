@@ -1,6 +1,6 @@
 import type { PreviewOf } from '#model/links/preview-path.ts'
 import { FIRST_LANGUAGE, type SiteLanguage } from '#model/languages.ts'
-import type { Visit } from '#model/pages/visit.ts'
+import { ANY_MEMBER } from '#model/pages/visit.ts'
 import type { Answer } from '#web/answers/prepared-answer.ts'
 import type { SiteDrawing } from '#web/site/draw-site.ts'
 
@@ -11,9 +11,6 @@ export type PreviewAnswer =
   | { kind: 'sign-in'; language: string }
   | { kind: 'missing'; language: string }
 
-/** Somebody who is signed in, and nobody in particular. */
-const MEMBER: Visit = { signedIn: { id: 'preview', email: '', name: '', role: 'visitor' }, data: {} }
-
 /** Draws the page of a raw URL in a preview, for a guest or for somebody who is signed in. Forms show, and are sent nowhere. */
 export function answerPreview(drawing: SiteDrawing, rawUrl: string, { isMember }: PreviewOf): PreviewAnswer {
   const finding = drawing.find(rawUrl)
@@ -21,7 +18,7 @@ export function answerPreview(drawing: SiteDrawing, rawUrl: string, { isMember }
   if (finding.kind !== 'page') return toMissing(drawing, 'language' in finding ? finding.language : undefined)
   const { request } = finding
   if (request.route?.isSignedIn === true && !isMember) return { kind: 'sign-in', language: request.language.code }
-  const visit = isMember ? MEMBER : request.route?.action === undefined ? undefined : { data: {} }
+  const visit = isMember ? ANY_MEMBER : request.route?.action === undefined ? undefined : { data: {} }
   return { kind: 'page', answer: drawing.page({ ...request, ...(visit !== undefined && { visit }) }) }
 }
 

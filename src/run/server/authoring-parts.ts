@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { toClientKey } from '#base/node/client-key.ts'
 import { registerAuthoringRoutes } from '#content/authoring/http/authoring-routes.ts'
+import type { DrawPage } from '#content/authoring/previews/draw-page.ts'
 import { createDraftFiles } from '#content/media/draft-files.ts'
 import type { Media } from '#content/media/media.ts'
 import { createFindWarnings } from '#content/authoring/warnings/find-warnings.ts'
@@ -35,6 +36,8 @@ export type AuthoringFrame = {
   media: Media
   /** Measures pictures behind text; without it their contrast is not checked. */
   tones?: ImageTones
+  /** Draws pages for the page editor. */
+  drawPage: DrawPage
   /** Requests of one person in a minute. */
   mostAMinute?: number
 }
@@ -46,7 +49,7 @@ const LONGEST_WAIT_MS = 3000
 
 /** Connects the authoring interface with accounts, blocks and the read copy. */
 export function registerAuthoring(app: FastifyInstance, frame: AuthoringFrame): void {
-  const { basePath, own, openStore, reader, findSignedIn, accounts, catchUp, media, tones, mostAMinute = MOST_A_MINUTE } = frame
+  const { basePath, own, openStore, reader, findSignedIn, accounts, catchUp, media, tones, drawPage, mostAMinute = MOST_A_MINUTE } = frame
   const site = { siteUrl: own.siteUrl, basePath, ownOrigins: [...own.origins] }
   const limit = createRateLimit({ points: mostAMinute, seconds: 60, toKey: (accountId) => accountId })
   let forms: ReturnType<typeof describeForms> | undefined
@@ -60,6 +63,7 @@ export function registerAuthoring(app: FastifyInstance, frame: AuthoringFrame): 
       site,
       media,
       draftFiles: createDraftFiles(media),
+      drawPage,
       forms: () => (forms ??= describeForms({ types: ALL_TYPES, blocks: BLOCK_RULES })),
       siteFrame: () => ({
         name: SiteBody.safeParse(findSite({ reader }, '', new Set())?.body).data?.name ?? '',

@@ -19,6 +19,7 @@ import { findSite } from '#web/structure/site-frame.ts'
 import { BLOCK_RULES } from '#web/blocks/registry.ts'
 import { registerPreviewRoutes } from '#run/previews/preview-routes.ts'
 import { createPreviewSites } from '#run/previews/preview-sites.ts'
+import { createDrawPage } from '#run/previews/draw-page.ts'
 import { createDrawingPool } from '#run/drawing/drawing-pool.ts'
 import { createSite } from '#web/site/create-site.ts'
 import { findTitle } from '#web/site/find-title.ts'
@@ -151,6 +152,7 @@ export async function startProduct(config: Config, log: ServerLog): Promise<Prod
         catchUp,
         media,
         tones,
+        drawPage: createDrawPage({ maker: drawing.site, reader, routes: service.routes, actions: visitors.actions }),
       })
     },
     builtAssets,

@@ -6,9 +6,11 @@ import type { PageData } from '#model/pages/page-data.ts'
 import { toScriptJson } from '#base/pure/html.ts'
 import type { Pictures } from '#model/images/image-info.ts'
 import type { Component, ViewBody } from '#model/pages/view.ts'
+import { listRegions } from '#model/pages/list-regions.ts'
 import { audienceOf } from '#model/pages/audiences.ts'
 import type { Log } from '#base/pure/log.ts'
 import { keptWith } from '#base/pure/kept.ts'
+import { markBlock, type MarkPair, markRegion } from './canvas/canvas-marks.ts'
 import type { KeepWork } from './kept-work.ts'
 import { dropUserMarks } from './user-marks.ts'
 import { readAttributes, type BlockRegistry } from './view-tree.ts'
@@ -29,6 +31,8 @@ export type Drawing = {
   hero?: Pictures
   /** Blocks that threw in an earlier attempt to draw the page; they are left out. */
   broken: Set<Component>
+  /** Whether blocks and regions are marked for the page editor. */
+  isCanvas: boolean
 }
 
 /** Views that include others twice, level by level, would otherwise grow exponentially. */
@@ -43,7 +47,21 @@ export function drawRegion(view: ViewBody, name: string, drawing: Drawing): Reac
 
 function drawChildren(parent: Component, name: string, drawing: Drawing, place: Place): ReactNode[] {
   const children = parent.regions.filter((region) => region.name === name).flatMap((region) => region.children)
-  return children.map((child) => drawForAudience(child, drawing, place))
+  const drawn = children.map((child) => drawForAudience(child, drawing, place))
+  if (!drawing.isCanvas) return drawn
+  const blocks = children.map(({ id }, index) => <Marked key={id} marks={markBlock(place.prefix + id)} drawn={drawn[index]} />)
+  return [<Marked key={name} marks={markRegion(place.prefix + parent.id, name)} drawn={blocks} />]
+}
+
+/** What was drawn between marks of the canvas. */
+function Marked({ marks: [begin, end], drawn }: { marks: MarkPair; drawn: ReactNode }) {
+  return (
+    <>
+      {begin}
+      {drawn}
+      {end}
+    </>
+  )
 }
 
 /**
@@ -99,7 +117,15 @@ function resolveBlock(component: Component, { block }: RegisteredBlock, drawing:
 
 function drawRegions({ component, entry, drawing }: Drawn, place: Place): Record<string, ReactNode> {
   if (entry.block.includes !== undefined) return { content: drawIncluded({ component, entry, drawing }, place) }
-  return Object.fromEntries(component.regions.map(({ name }) => [name, drawChildren(component, name, drawing, place)]))
+  const names = drawing.isCanvas ? listAllRegions(component, entry) : component.regions.map(({ name }) => name)
+  return Object.fromEntries([...names].map((name) => [name, drawChildren(component, name, drawing, place)]))
+}
+
+/** Also the regions that hold nothing yet, which the page editor shows. */
+function listAllRegions(component: Component, entry: RegisteredBlock): Set<string> {
+  const read = readAttributes(component, entry)
+  const own = 'problem' in read ? [] : listRegions(entry.block, read.attributes)
+  return new Set([...own, ...component.regions].map(({ name }) => name))
 }
 
 /** Draws an included view in place. Its name prefixes its blocks' ids, to keep them unique on the page. */

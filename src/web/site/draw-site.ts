@@ -9,6 +9,7 @@ import { BLOCKS } from '#web/blocks/registry.ts'
 import { findPage, type Finding } from '#web/structure/find-page.ts'
 import type { PageRequest } from '#web/structure/page-request.ts'
 import type { SiteFrame } from '#web/structure/site-frame.ts'
+import { drawCanvas } from './canvas/draw-canvas.ts'
 import { loadPage } from './load-page.ts'
 import { findMachineFile } from './machine-readable/machine-files.ts'
 import { writeTwin } from './machine-readable/markdown-twin.ts'
@@ -119,6 +120,8 @@ export function openSiteDrawing(parts: DrawingParts): SiteDrawing {
           return drawTwin(task.page)
         case 'productFile':
           return drawFile(task)
+        case 'canvas':
+          return toCanvas(drawCanvas(task, { rendering, memberReader: memberReader ?? reader, table: routes(), find }))
       }
     },
   }
@@ -126,4 +129,8 @@ export function openSiteDrawing(parts: DrawingParts): SiteDrawing {
 
 function toEmpty(status: number, reads: Answer['reads'] = new Set()): Answer {
   return { status, headers: {}, body: '', reads }
+}
+
+function toCanvas(html: string | undefined): Answer {
+  return html === undefined ? toEmpty(404) : { ...toEmpty(200), body: html }
 }

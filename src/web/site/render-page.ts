@@ -8,6 +8,7 @@ import { listTrackerOrigins } from '#model/trackers.ts'
 import { readMainField } from '#model/types/read-main-field.ts'
 import { drawBody, type DrawnBody } from './draw-body.tsx'
 import type { Drawing } from './draw-blocks.tsx'
+import { writeCanvasMarks } from './canvas/canvas-marks.ts'
 import { readPageSeo, type PageSeo } from './head/page-seo.ts'
 import { listStructuredData } from './head/structured-data.ts'
 import { writeHead } from './head/write-head.ts'
@@ -20,7 +21,13 @@ import { styleHash } from './page-headers.ts'
 import type { SiteAssets, SiteConfig } from './site-config.ts'
 
 /** What drawing needs besides the page. */
-export type Rendering = Loading & { config: SiteConfig; assets: SiteAssets; year: number }
+export type Rendering = Loading & {
+  config: SiteConfig
+  assets: SiteAssets
+  year: number
+  /** Marks blocks and regions for the page editor. */
+  isCanvas?: boolean
+}
 
 /** A whole HTML document, and what its content security policy must allow: hashes of its styles and origins of trackers. */
 export type RenderedPage = { html: string; styleHashes: string[]; trackerOrigins: string[] }
@@ -40,6 +47,7 @@ export function renderPage(loaded: LoadedPage, rendering: Rendering): RenderedPa
     styles: [],
     sheets: new Set(),
     broken: new Set(),
+    isCanvas: rendering.isCanvas === true,
   }
   const body = drawBody(page, drawing, { ...rendering, data: frame })
   const sheets = body.sheets.map((name) => rendering.assets.sheets?.[name] ?? '').join('')
@@ -49,7 +57,7 @@ export function renderPage(loaded: LoadedPage, rendering: Rendering): RenderedPa
     styleHashes: styles === '' ? [] : [styleHash(styles)],
   }))
   const html = `<!doctype html><html${htmlAttributes(page, config)}><head>${head}</head><body>${body.html}</body></html>`
-  return { html, styleHashes, trackerOrigins: listTrackerOrigins(trackersOf(page)) }
+  return { html: drawing.isCanvas ? writeCanvasMarks(html) : html, styleHashes, trackerOrigins: listTrackerOrigins(trackersOf(page)) }
 }
 
 function drawHead(page: LoadedPage, data: PageData, { rendering, body, styles }: { rendering: Rendering; body: DrawnBody; styles: string }): string {

@@ -10,6 +10,7 @@ import type { Store } from '#content/store/tables.ts'
 
 import type { BlockRules } from '../checks/check-view.ts'
 import type { ActName } from '../policy.ts'
+import type { DrawPage } from '../previews/draw-page.ts'
 import type { FindWarnings } from '../warnings/find-warnings.ts'
 
 /** What answers need besides the request. */
@@ -25,6 +26,7 @@ export type AnswerPlace = {
   /** Where files are kept, and those of drafts. */
   media: Media
   draftFiles: DraftFiles
+  drawPage: DrawPage
 }
 
 /** A request that was read: `seen` is the draft version of If-Match. */

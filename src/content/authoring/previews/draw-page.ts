@@ -1,0 +1,51 @@
+import type { Actor } from '#model/accounts/actor.ts'
+import type { ItemWords } from '#model/authoring/merge-words.ts'
+import type { PublishedDocument } from '#model/content/document.ts'
+import { AuthoringError } from '#model/authoring/authoring-errors.ts'
+import { viewType } from '#model/types/view.ts'
+import { sentence } from '#texts/sentence.ts'
+import { findItem } from '#content/store/items.ts'
+import { findVariant } from '#content/store/variants.ts'
+
+import type { BlockRules } from '../checks/check-view.ts'
+import { defineQuery } from '../define-act.ts'
+import { prepareBody } from '../drafts/prepare-body.ts'
+import { refuseUnusable } from '../refuse-unusable.ts'
+
+/** Draws the page of a view that is not published, with the marks of the canvas (`web/site/canvas`); undefined if it cannot be drawn. */
+export type DrawPage = (page: { view: PublishedDocument; isMember: boolean; shows?: string | undefined }) => Promise<string | undefined>
+
+export type TypedPage = ItemWords & {
+  actor: Actor
+  contentKey: string
+  language: string
+  now: Date
+  isMember: boolean
+  shows?: string | undefined
+  blocks: BlockRules
+  draw: DrawPage
+}
+
+/** The page as it would be published with these words, which are not kept. Only views are drawn so. */
+export const drawPage = defineQuery<TypedPage, { html: string }>('read', async (store, typed) => {
+  const { contentKey, language, title, urlName, body, now, isMember, shows, blocks, draw } = typed
+  refuseUnusable({ ...typed, type: '' })
+  const item = await findItem(store, contentKey)
+  if (item?.type !== viewType.name) throw new AuthoringError('INVALID_CONFIG', sentence('refuseDrawingOfOther'))
+  const variant = await findVariant(store, { contentKey, language })
+  const view: PublishedDocument = {
+    contentKey,
+    language,
+    managedContentId: item.managedContentId,
+    type: item.type,
+    title,
+    urlName,
+    version: variant?.draftVersion ?? 0,
+    publishedDate: variant?.publishedAt ?? now.toISOString(),
+    access: variant?.access ?? 'public',
+    body: prepareBody(item.type, body, blocks),
+  }
+  const html = await draw({ view, isMember, shows })
+  if (html === undefined) throw new AuthoringError('INVALID_CONFIG', sentence('refuseUndrawable'))
+  return { html }
+})
