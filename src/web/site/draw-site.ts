@@ -10,6 +10,7 @@ import { findPage, type Finding } from '#web/structure/find-page.ts'
 import type { PageRequest } from '#web/structure/page-request.ts'
 import type { SiteFrame } from '#web/structure/site-frame.ts'
 import { drawCanvas } from './canvas/draw-canvas.ts'
+import { openErrorDrawing } from './draw-error-page.ts'
 import { loadPage } from './load-page.ts'
 import { findMachineFile } from './machine-readable/machine-files.ts'
 import { writeTwin } from './machine-readable/markdown-twin.ts'
@@ -42,7 +43,7 @@ export type SiteDrawing = {
   /** What a raw URL leads to at present. */
   find(rawUrl: string): Finding
   /**
-   * Draws a page. Synchronous, so that nothing can change between the first read and the finished page. Throws if its view is missing.
+   * Draws a page. Synchronous, so that nothing can change between the first read and the finished page. 404 if its view is missing.
    */
   page(request: PageRequest): Answer
   /** What the files of the series at a path are made of; the same object as long as that has not changed. */
@@ -66,16 +67,25 @@ export function openSiteDrawing(parts: DrawingParts): SiteDrawing {
   const year = now().getUTCFullYear()
   const quietLog = { ...log, warn: once(log.warn.bind(log)), error: log.error.bind(log) }
   const rendering: Rendering = { reader, finder, search, registry, config, assets, files, year, now, log: quietLog }
+  const errors = openErrorDrawing({ rendering, isSecure, routes })
   const find = (rawUrl: string) => findPage(rawUrl, { reader, table: routes(), config })
 
   function drawPage(request: PageRequest): Answer {
     const own = request.visit?.signedIn === undefined ? rendering : { ...rendering, reader: memberReader ?? reader }
     const page = loadPage(request, own)
-    if (page === undefined) throw new Error(`The view ${request.viewName} of ${request.path} is missing or cannot be read.`)
+    if (page === undefined) return drawMissing(request)
     const { html, styleHashes, trackerOrigins } = renderPage(page, { ...own, year: now().getUTCFullYear() })
     const cacheControl = request.visit === undefined ? PAGE_CACHE_CONTROL : PRIVATE_CACHE_CONTROL
     const language = toLanguageTag(page.language.code)
     return { status: 200, headers: pageHeaders({ isSecure, cacheControl, styleHashes, trackerOrigins, language }), body: html, reads: page.reads }
+  }
+
+  /** The answer has read the view, too: once that is there, the page is drawn again. */
+  function drawMissing({ viewName, path, language, visit, reads }: PageRequest): Answer {
+    quietLog.warn({ view: viewName, path }, 'A route shows a page that is missing or cannot be read; its address answers 404.')
+    const answer = errors.notFound(language)
+    const headers = visit === undefined ? answer.headers : { ...answer.headers, 'Cache-Control': PRIVATE_CACHE_CONTROL }
+    return { ...answer, headers, reads: new Set([...reads, ...answer.reads]) }
   }
 
   function findPublic(path: string): PageRequest | undefined {

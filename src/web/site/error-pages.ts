@@ -5,12 +5,10 @@ import type { RouteTable } from '#web/structure/route-table.ts'
 import { menuType } from '#model/types/menu.ts'
 import { SITE_ITEM, siteType } from '#model/types/site.ts'
 import { viewType } from '#model/types/view.ts'
-import { defaultLanguage, toLanguageTag, toPublicPath, type SiteLanguage } from '#model/languages.ts'
-import { loadPage } from './load-page.ts'
+import { defaultLanguage, toPublicPath, type SiteLanguage } from '#model/languages.ts'
 import { say } from '#texts/say.ts'
-import { pageHeaders } from './page-headers.ts'
-import { drawPlainPage } from './plain-page.ts'
-import { renderPage, type Rendering } from './render-page.ts'
+import { ERROR_PATH, openErrorDrawing } from './draw-error-page.ts'
+import type { Rendering } from './render-page.ts'
 
 /** Pages for requests that cannot be answered with a page. */
 export type ErrorPages = {
@@ -26,48 +24,20 @@ export type ErrorPages = {
   drawAhead(): Promise<void>
 }
 
-const ERROR_PATH = '/'
-/** Names of the texts of plain pages. */
-const PLAIN_PAGES = { 400: 'badAddress', 404: 'notFound', 429: 'tooMany', 500: 'error', 503: 'busy' } as const
-
 type Frame = { rendering: Rendering; answers: AnswerCache; isSecure: boolean; routes(): RouteTable }
 
 /** Creates the error pages of a site. */
 export function createErrorPages({ rendering, answers, isSecure, routes }: Frame): ErrorPages {
-  const { reader, config, assets, log } = rendering
+  const { reader, log } = rendering
+  const drawing = openErrorDrawing({ rendering, isSecure, routes })
   const refusals = new Map<string, Promise<PreparedAnswer>>()
   const drawnAhead = new Map<string, { fingerprint: readonly unknown[]; answer: PreparedAnswer }>()
-
-  function drawView(viewName: string, language: SiteLanguage, status: number) {
-    const reads = new Set<string>()
-    const page = loadPage({ path: ERROR_PATH, language, viewName, params: {}, table: routes(), reads }, rendering)
-    if (page === undefined) return undefined
-    const { html, ...policy } = renderPage(page, rendering)
-    return { status, headers: errorHeaders(status, { language, ...policy }), body: html, reads }
-  }
-
-  function drawPlain(language: string, status: keyof typeof PLAIN_PAGES, sentence?: string) {
-    const name = PLAIN_PAGES[status]
-    const body = sentence ?? say(language, `plainPage.${name}.body`)
-    const html = drawPlainPage({ language, title: say(language, `plainPage.${name}.title`), body }, config, assets)
-    return {
-      status,
-      headers: errorHeaders(status, {}),
-      body: html,
-      reads: new Set([`name:${viewType.name}/not_found`, `name:${siteType.name}/${SITE_ITEM}`]),
-    }
-  }
-
-  function errorHeaders(status: number, { language, ...policy }: { language?: SiteLanguage; styleHashes?: string[]; trackerOrigins?: string[] }) {
-    const cacheControl = status === 404 ? 'public, max-age=0, must-revalidate' : 'no-store'
-    return pageHeaders({ isSecure, cacheControl, ...policy, language: language && toLanguageTag(language.code) })
-  }
 
   async function drawErrorPage(language: SiteLanguage): Promise<void> {
     const fingerprint = findIngredients(language)
     const known = drawnAhead.get(language.code)
     if (known !== undefined && known.fingerprint.every((part, place) => part === fingerprint[place])) return
-    const drawn = drawView('server_error', language, 500) ?? drawPlain(language.code, 500)
+    const drawn = drawing.view('server_error', language, 500) ?? drawing.plain(language.code, 500)
     drawnAhead.set(language.code, { fingerprint, answer: await answers.make(`server-error:${language.code}`, () => drawn) })
   }
 
@@ -79,20 +49,16 @@ export function createErrorPages({ rendering, answers, isSecure, routes }: Frame
   }
 
   return {
-    notFound: (language) =>
-      answers.make(
-        `not-found:${toPublicPath(ERROR_PATH, language, '')}`,
-        () => drawView('not_found', language, 404) ?? drawPlain(language.code, 404),
-      ),
+    notFound: (language) => answers.make(`not-found:${toPublicPath(ERROR_PATH, language, '')}`, () => drawing.notFound(language)),
     badAddress: (language, field) =>
       field === undefined
-        ? answers.make(`bad-address:${language.code}`, () => drawPlain(language.code, 400))
-        : prepareAnswer(drawPlain(language.code, 400, say(language.code, 'plainPage.nulInAddress.body', { field })), { isKept: false }),
+        ? answers.make(`bad-address:${language.code}`, () => drawing.plain(language.code, 400))
+        : prepareAnswer(drawing.plain(language.code, 400, say(language.code, 'plainPage.nulInAddress.body', { field })), { isKept: false }),
     refused(language, { status, retryAfterSeconds }) {
       const key = `${status} ${language.code}`
       const known = refusals.get(key)
       if (known !== undefined) return known
-      const drawn = drawPlain(language.code, status === 429 ? 429 : 503)
+      const drawn = drawing.plain(language.code, status === 429 ? 429 : 503)
       const headers = { ...drawn.headers, 'Retry-After': String(retryAfterSeconds) }
       const prepared = prepareAnswer({ ...drawn, headers }, { isKept: true })
       refusals.set(key, prepared)
@@ -101,7 +67,7 @@ export function createErrorPages({ rendering, answers, isSecure, routes }: Frame
     async serverError(language) {
       const first = drawnAhead.values().next().value
       const drawn = (language && drawnAhead.get(language.code)) ?? first
-      return drawn?.answer ?? answers.make('server-error:plain', () => drawPlain(language?.code ?? 'en', 500))
+      return drawn?.answer ?? answers.make('server-error:plain', () => drawing.plain(language?.code ?? 'en', 500))
     },
     async drawAhead() {
       try {

@@ -291,13 +291,17 @@ describe('what can go wrong', () => {
     expect((await looping.get('/loop')).body.match(/>Once</g)).toHaveLength(1)
   })
 
-  test('a route whose view is missing answers the page for failures, drawn before and without a word of why', async () => {
-    const lost = openTestSite({ documents: [...demoDocuments(), route('/lost', 'never_made')] })
+  test('a page that fails answers the page for failures, drawn before and without a word of why', async () => {
+    const load = async () => await Promise.reject(new Error('never_told'))
+    const lost = openTestSite({
+      documents: [...demoDocuments(), route('/lost', 'home', { action: 'failing' })],
+      actions: new Map([['failing', { load }]]),
+    })
     await lost.site.drawAhead()
     const { status, body, headers } = await lost.get('/lost')
     expect([status, headers['cache-control']]).toEqual([500, 'no-store'])
     expect(body).toContain('Something went wrong on our side')
-    expect(body).not.toMatch(/never_made|at \w+ \(/)
+    expect(body).not.toMatch(/never_told|at \w+ \(/)
   })
 
   test('a route that cannot be read does not affect others', async () => {

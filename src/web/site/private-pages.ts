@@ -150,7 +150,8 @@ async function sendPage({ draw }: PrivateParts, { request, reply }: Http, { aske
   const mayCompress = signedIn === undefined && request.method === 'GET'
   const { body, headers } = mayCompress ? await compressOnce(page, acceptedEncodings(String(request.headers['accept-encoding'] ?? ''))) : page
   if (answer.retryAfterSeconds !== undefined) void reply.header('Retry-After', String(answer.retryAfterSeconds))
-  return withCookies(reply, answer.cookies).code(answer.status).headers(headers).send(body)
+  const status = page.status === 200 ? answer.status : page.status
+  return withCookies(reply, answer.cookies).code(status).headers(headers).send(body)
 }
 
 function redirect({ headers }: PrivateParts, reply: FastifyReply, { to, cookies }: Extract<ActionAnswer, { kind: 'redirect' }>): FastifyReply {
