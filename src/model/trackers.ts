@@ -70,8 +70,8 @@ export type Tracker = z.infer<typeof Tracker>
 /** The props of the consent banner, as JSON in the page. */
 export type ConsentProps = {
   /**
-   * Changes when a tracker is added, removed or moved, or gets another name or script address; purpose and cookies do not count. Visitors
-   * are then asked again.
+   * Changes when a tracker is added, removed or moved, or gets another name, purpose or script address; cookies do not count. Visitors are
+   * then asked again, because they agreed to that purpose and that provider.
    */
   version: string
   trackers: readonly Tracker[]

@@ -13,7 +13,7 @@ export function toConsentProps(page: LoadedPage, { text }: PageData, { basePath 
   const trackers = trackersOf(page)
   if (trackers.length === 0) return undefined
   const version = createHash('sha256')
-    .update(JSON.stringify(trackers.map(({ name, script }) => [name, script])))
+    .update(JSON.stringify(trackers.map(({ name, script, purpose }) => [name, script, purpose])))
     .digest('hex')
   return {
     version: version.slice(0, 12),
