@@ -174,7 +174,7 @@ test('the first administrator is set up by the link in the log, and accounts are
   const busbar = async (words: string[], typed = '') => await runWithInput(own, words, typed)
   expect(await busbar(['user', 'suspend', 'root@example.com'])).toMatchObject({
     code: 1,
-    said: 'busbar: root@example.com is the only administrator. Make somebody else one first.\n',
+    said: 'busbar: root@example.com is the only administrator who can sign in. Make somebody else one first, who then sets a password.\n',
   })
   expect(await busbar(['user', 'add', 'ed@example.com', '--role', 'editor', '--name', 'Ed'], `${PASSWORD}\n`)).toMatchObject({
     code: 0,

@@ -153,13 +153,30 @@ export async function listPeople(store: Store, which: WhichPeople, now: Date): P
   }))
 }
 
-/** How many administrators are not suspended. */
-export async function countAdministrators(store: Store): Promise<number> {
+/**
+ * How many administrators can sign in: they have a password or a passkey, and are not suspended. Whoever was invited and has set no password
+ * yet cannot. Whoever still has to set up a second factor can: that is done after signing in. `except` is an id that is not counted.
+ */
+export async function countAdministrators(store: Store, { except = '' }: { except?: string } = {}): Promise<number> {
   const { count } = await store
     .selectFrom('account')
     .select((row) => row.fn.countAll<number>().as('count'))
     .where('role', '=', 'administrator')
+    .where('account.id', '!=', except)
     .where('suspended_at', 'is', null)
+    .where((row) =>
+      row.or([
+        row.exists(
+          row
+            .selectFrom('account_credential')
+            .select('account_credential.id')
+            .whereRef('account_credential.account_id', '=', 'account.id')
+            .where('account_credential.provider', '=', PASSWORD)
+            .where('account_credential.password', 'is not', null),
+        ),
+        row.exists(row.selectFrom('account_passkey').select('account_passkey.id').whereRef('account_passkey.account_id', '=', 'account.id')),
+      ]),
+    )
     .executeTakeFirstOrThrow()
   return Number(count)
 }

@@ -2,13 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { countAdministrators } from '#content/store/accounts.ts'
+import { countAdministrators, setPasswordHash } from '#content/store/accounts.ts'
 import type { Store } from '#content/store/tables.ts'
 import { inTransaction } from '#content/store/transaction.ts'
 
 import { databases } from '../../../tests/support/databases.ts'
 import { provideAdministrator, setUpAdministrator } from './sign-in/first-administrator.ts'
-import { changeRole, deleteAccount, suspendAccount } from './staff/manage-accounts.ts'
+import { changeRole, createAccount, deleteAccount, suspendAccount } from './staff/manage-accounts.ts'
 import { signIn } from './sign-in/sign-in.ts'
 import { caller, CLIENT, openAccounts, PASSWORD, PLACE, toCookieHeader } from './testing/open-accounts.ts'
 
@@ -79,7 +79,7 @@ describe.each(databases)('the first administrator on $name', (database) => {
   it('cannot be removed, suspended or demoted while there is no other', async () => {
     await test.add('admin@example.com', 'administrator')
     const managing = { actor: { id: 'test' }, now: new Date() }
-    const sentence = 'admin@example.com is the only administrator. Make somebody else one first.'
+    const sentence = 'admin@example.com is the only administrator who can sign in. Make somebody else one first, who then sets a password.'
     await expect(changeRole(test.store, 'admin@example.com', { ...managing, role: 'editor' })).rejects.toThrow(sentence)
     await expect(suspendAccount(test.store, 'admin@example.com', managing)).rejects.toThrow(sentence)
     await expect(deleteAccount(test.store, 'admin@example.com', managing)).rejects.toThrow(sentence)
@@ -89,13 +89,46 @@ describe.each(databases)('the first administrator on $name', (database) => {
     await test.close()
   })
 
+  it('is not replaced by somebody who was invited and has set no password yet, who may be removed', async () => {
+    await test.add('admin@example.com', 'administrator')
+    const managing = { actor: { id: 'test' }, now: new Date() }
+    const { id } = await createAccount(test.store, { email: 'invited@example.com', name: 'Ida', role: 'administrator' }, managing)
+    await expect(changeRole(test.store, 'admin@example.com', { ...managing, role: 'editor' })).rejects.toThrow('only administrator who can sign in')
+    await expect(suspendAccount(test.store, 'admin@example.com', managing)).rejects.toThrow('only administrator who can sign in')
+    await changeRole(test.store, 'invited@example.com', { ...managing, role: 'editor' })
+    await changeRole(test.store, 'invited@example.com', { ...managing, role: 'administrator' })
+    await setPasswordHash(test.store, { accountId: id, passwordHash: 'hash', now: new Date() })
+    await suspendAccount(test.store, 'admin@example.com', managing)
+    expect(await countAdministrators(test.store)).toBe(1)
+    await test.close()
+  })
+
+  it('can be made by the link in the log while nobody but people without a password are administrators', async () => {
+    await createAccount(test.store, { email: 'invited@example.com', name: 'Ida', role: 'administrator' }, { actor: { id: 'test' }, now: new Date() })
+    await provide()
+    expect((await setUpAdministrator(test.frame, { ...setUp, token: tokenSaid(), now: new Date() })).kind).toBe('done')
+    await test.close()
+  })
+
+  it('who is suspended is brought back by a command that the start names', async () => {
+    await test.add('admin@example.com', 'administrator')
+    await test.add('second@example.com', 'administrator')
+    await suspendAccount(test.store, 'admin@example.com', { actor: { id: 'test' }, now: new Date() })
+    await provide({ email: 'admin@example.com', password: PASSWORD })
+    expect(said).toEqual(['ADMIN_EMAIL names an administrator who is suspended; "busbar user resume admin@example.com" lets them sign in again.'])
+    await test.close()
+  })
+
   it('remains when two commands run at the same moment', async () => {
     const managing = { actor: { id: 'test' }, now: new Date() }
     await test.add('one@example.com', 'administrator')
     await test.add('two@example.com', 'administrator')
     const first = (store: Store) => changeRole(store, 'one@example.com', { ...managing, role: 'editor' })
     const [one, two] = await meanwhile(first, () => suspendAccount(test.store, 'two@example.com', managing))
-    expect([one, two]).toEqual(['done', 'two@example.com is the only administrator. Make somebody else one first.'])
+    expect([one, two]).toEqual([
+      'done',
+      'two@example.com is the only administrator who can sign in. Make somebody else one first, who then sets a password.',
+    ])
     expect(await countAdministrators(test.store)).toBe(1)
     await test.close()
   })

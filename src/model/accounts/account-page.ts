@@ -35,6 +35,8 @@ export type AccountSecurity = {
 export type AccountPageData = {
   name: string
   email: string
+  /** Whether the overview leads to the studio. */
+  isStaff?: boolean
   enquiries?: readonly AccountEnquiry[]
   saved?: readonly AccountSavedItem[]
   sessions?: readonly AccountSession[]

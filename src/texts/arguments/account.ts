@@ -24,7 +24,7 @@ export type Arguments = {
   'accountMail.password-changed.subject': { site: Value }
   'accountMail.password-changed.text': { hello: Value; site: Value; link: Value }
   'accountMail.invitation.subject': { site: Value }
-  'accountMail.invitation.text': { hello: Value; site: Value; link: Value }
+  'accountMail.invitation.text': { hello: Value; site: Value; link: Value; studio: Value }
   'accountMail.second-factor-on.subject': { site: Value }
   'accountMail.second-factor-on.text': { hello: Value; site: Value; link: Value }
   'accountMail.second-factor-off.subject': { site: Value }

@@ -20,7 +20,12 @@ export async function findAccountData(frame: VisitorAccountFrame, request: Membe
   const owner = { name: signedIn.name, email: signedIn.email }
   switch (path) {
     case ACCOUNT_PATHS.overview:
-      return { ...owner, enquiries: await findEnquiries(store, signedIn.id), saved: await findSaved(frame, signedIn.id, language) }
+      return {
+        ...owner,
+        isStaff: signedIn.role !== 'visitor',
+        enquiries: await findEnquiries(store, signedIn.id),
+        saved: await findSaved(frame, signedIn.id, language),
+      }
     case ACCOUNT_PATHS.settings:
       return { ...owner, sessions: await findSessions(frame, request), canHaveSecondFactor: canHaveSecondFactor(signedIn) }
     case ACCOUNT_PATHS.security:

@@ -97,7 +97,7 @@ describe.each(databases)('on $name', (database) => {
     const wrong = await post('/login/second-factor', { cookieHeader: waiting, fields: { code: appCode(person.secret, 7) } })
     expect([wrong?.kind === 'page' && wrong.status, problemsOf(wrong)]).toEqual([422, [expect.stringContaining('not right')]])
     const done = await post('/login/second-factor', { cookieHeader: waiting, fields: { code } })
-    expect(done).toMatchObject({ kind: 'redirect', to: '/account' })
+    expect(done).toMatchObject({ kind: 'redirect', to: '/studio' })
     expect(await accounts.findSignedIn(cookiesOf(done))).toMatchObject({ id: person.id })
     // The sign-in is finished: its cookie opens nothing more.
     const again = await post('/login/second-factor', { cookieHeader: waiting, fields: { code: appCode(person.secret) } })
@@ -206,7 +206,7 @@ describe.each(databases)('on $name', (database) => {
     await post('/account/security', { cookieHeader: person.cookie, fields: { act: 'remove', password: 'wrong' } })
     expect(await signIn(person.email)).toMatchObject({ to: '/login/second-factor' })
     await post('/account/security', { cookieHeader: person.cookie, fields: { act: 'remove', password: PASSWORD } })
-    expect(await signIn(person.email)).toMatchObject({ to: '/account' })
+    expect(await signIn(person.email)).toMatchObject({ to: '/studio' })
     expect((await accounts.mails()).at(-1)?.subject).toContain('switched off')
   })
 
@@ -218,7 +218,7 @@ describe.each(databases)('on $name', (database) => {
     expect([await reset(), await reset()]).toEqual([true, false])
     expect(await accounts.findSignedIn(person.cookie)).toBeUndefined()
     expect(await post('/login/second-factor', { cookieHeader: waiting, fields: { code: appCode(person.secret, 1) } })).toMatchObject({ status: 410 })
-    expect(await signIn(person.email)).toMatchObject({ to: '/account' })
+    expect(await signIn(person.email)).toMatchObject({ to: '/studio' })
     expect((await accounts.mails()).at(-1)?.subject).toContain('was reset')
     const entry = await accounts.store.selectFrom('audit').selectAll().where('act', '=', 'account-second-factor-reset').executeTakeFirstOrThrow()
     expect([entry.author, entry.detail]).toEqual(['admin', JSON.stringify({ account: person.id })])
@@ -239,7 +239,7 @@ describe.each(databases)('on $name', (database) => {
     const fields = { email: 'must@example.com', password: PASSWORD, return: '/resources' }
     expect(await strict.submit?.(request('/login', { fields }))).toMatchObject({ kind: 'redirect', to: '/account/security?return=%2Fresources' })
     const editor = { email: 'off@example.com', password: PASSWORD }
-    expect(await strict.submit?.(request('/login', { fields: editor }))).toMatchObject({ to: '/account' })
+    expect(await strict.submit?.(request('/login', { fields: editor }))).toMatchObject({ to: '/studio' })
   })
 
   test('a passkey is removed by its owner only, after asking for the password, and the owner is told', async () => {

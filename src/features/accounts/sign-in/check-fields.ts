@@ -15,8 +15,15 @@ export function isAddress(email: string): boolean {
   return Address.safeParse(email).success
 }
 
-/** The problems of a form's fields, in the order of `fields`. `newPassword` is the field `password` when it sets a password. */
-export function findProblems(request: ActionRequest, fields: readonly ('name' | 'email' | 'password' | 'newPassword')[]): FieldProblem[] {
+/**
+ * The problems of a form's fields, in the order of `fields`. `newPassword` is the field `password` when it sets a password; `address` is that
+ * of its account where the account is known, because the form may say another one or none.
+ */
+export function findProblems(
+  request: ActionRequest,
+  fields: readonly ('name' | 'email' | 'password' | 'newPassword')[],
+  address = readField(request, 'email'),
+): FieldProblem[] {
   return fields.flatMap((field): FieldProblem[] => {
     switch (field) {
       case 'name':
@@ -26,7 +33,7 @@ export function findProblems(request: ActionRequest, fields: readonly ('name' | 
       case 'password':
         return readPassword(request) === '' ? [{ field, message: say(request.language.code, 'signInAnswer.passwordMissing') }] : []
       case 'newPassword': {
-        const problem = findPasswordProblem(readPassword(request), readField(request, 'email'))
+        const problem = findPasswordProblem(readPassword(request), address)
         return problem === undefined ? [] : [{ field: 'password', message: say(request.language.code, `signInAnswer.${problem}`) }]
       }
     }

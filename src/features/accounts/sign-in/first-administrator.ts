@@ -19,7 +19,7 @@ export type GivenAdministrator = { email: string; password: string }
 
 /**
  * Makes sure at each start that somebody can sign in: creates the administrator from the environment when the address has no account, or,
- * while there is no administrator, prints a one-time link to the log. An existing account is left as it is: its password and role are
+ * while no administrator can sign in, prints a one-time link to the log. An existing account is left as it is: its password and role are
  * changed by its owner or by `busbar user`, never by a variable that somebody forgot to unset.
  */
 export async function provideAdministrator(
@@ -36,6 +36,8 @@ async function addGiven(
   { place, now }: { place: SitePlace; now: Date },
 ): Promise<string | undefined> {
   const known = await findAccountByEmail(store, email)
+  if (known?.role === 'administrator' && known.suspendedAt !== undefined)
+    return `ADMIN_EMAIL names an administrator who is suspended; "busbar user resume ${email}" lets them sign in again.`
   if (known?.role === 'administrator')
     return `ADMIN_EMAIL is an administrator already, so ADMIN_PASSWORD is not read: unset both. "busbar user password ${email}" sets another password.`
   if (known !== undefined) return `ADMIN_EMAIL names an account that is no administrator; "busbar user role ${email} administrator" makes it one.`
@@ -60,7 +62,7 @@ async function offerSetUp(store: Store, place: SitePlace, now: Date): Promise<st
     // The log with the link of an earlier start may have been read by others.
     await voidTokens(transaction, { purpose: 'setup' }, now)
     const token = await handOutLink(transaction, 'setup', { now })
-    return `There is no administrator yet. This link makes you one; it works once, within 24 hours: ${toLinkAddress(place, FIRST_LANGUAGE, { page: 'setup', token })}`
+    return `There is no administrator who can sign in. This link makes you one; it works once, within 24 hours: ${toLinkAddress(place, FIRST_LANGUAGE, { page: 'setup', token })}`
   })
 }
 

@@ -1,8 +1,9 @@
 import type { JsonObject } from '#base/pure/json.ts'
 import { toPublicPath } from '#model/languages.ts'
+import { STUDIO_ROOT } from '#model/links/own-paths.ts'
 import type { ActionAnswer, ActionRequest } from '#model/pages/page-action.ts'
 import type { SignInForm, SignInPage } from '#model/accounts/sign-in.ts'
-import type { FieldProblem } from '#model/pages/visit.ts'
+import type { FieldProblem, Role } from '#model/pages/visit.ts'
 import { say } from '#texts/say.ts'
 import { sayWait } from '../say-wait.ts'
 import { readReturnPath } from './return-path.ts'
@@ -86,16 +87,20 @@ export function refuseForNow(
   })
 }
 
-/** Where somebody goes who has signed in, and with which cookies. */
-export type Onward = { basePath: string; returnTo: string | undefined; cookies: readonly string[]; mustSetUp?: boolean }
+/** Where somebody goes who has signed in, and with which cookies; without a role they still have to. */
+export type Onward = { basePath: string; returnTo: string | undefined; cookies: readonly string[]; mustSetUp?: boolean; role?: Role }
 
 /**
- * Redirects a visitor who has signed in to where they wanted to go, else to the account; whoever must set up a second factor goes there
- * first.
+ * Redirects somebody who has signed in to where they wanted to go, else staff to the studio and visitors to their account; whoever must set
+ * up a second factor goes there first.
  */
-export function goOn({ language }: Pick<ActionRequest, 'language'>, { basePath, returnTo, cookies, mustSetUp = false }: Onward): ActionAnswer {
+export function goOn(
+  { language }: Pick<ActionRequest, 'language'>,
+  { basePath, returnTo, cookies, mustSetUp = false, role = 'visitor' }: Onward,
+): ActionAnswer {
   if (mustSetUp) return { kind: 'redirect', to: withReturn(toPublicPath('/account/security', language, basePath), returnTo), cookies }
-  return { kind: 'redirect', to: readReturnPath(returnTo, basePath) ?? toPublicPath('/account', language, basePath), cookies }
+  const usual = role === 'visitor' ? toPublicPath('/account', language, basePath) : basePath + STUDIO_ROOT
+  return { kind: 'redirect', to: readReturnPath(returnTo, basePath) ?? usual, cookies }
 }
 
 /** Redirects to the page that asks for the second factor. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import type { SiteLanguage } from '#model/languages.ts'
+import { STUDIO_ROOT } from '#model/links/own-paths.ts'
 import { queueMail } from '#content/store/mails.ts'
 import type { Store } from '#content/store/tables.ts'
 import { say } from '#texts/say.ts'
@@ -29,7 +30,8 @@ export async function sendAccountMail(store: Store, place: SitePlace, { kind, to
   const plain = toPlainName(name)
   const hello = plain === '' ? say(code, 'accountMailHello') : say(code, 'accountMailHelloName', { name: plain })
   const subject = say(code, `accountMail.${kind}.subject`, { site })
-  const text = say(code, `accountMail.${kind}.text`, { hello, site, link })
+  const studio = place.siteUrl + place.basePath + STUDIO_ROOT
+  const text = say(code, `accountMail.${kind}.text`, { hello, site, link, studio })
   await queueMail(store, { to, subject, text }, { id: `account-${randomUUID()}`, now })
 }
 

@@ -59,7 +59,7 @@ describe.each(databases)('the limits of the sign-in pages on $name', (database) 
     const answer = await signIn()
     expect(waitOf(answer)).toBeLessThanOrEqual(10)
     pass(waitOf(answer))
-    expect(redirectOf(await signIn())).toBe('/account')
+    expect(redirectOf(await signIn())).toBe('/studio')
   })
 
   it('let the owner in while hundreds of addresses guess: at once from a known device, else after 15 minutes that nobody can prolong', async () => {
@@ -77,7 +77,7 @@ describe.each(databases)('the limits of the sign-in pages on $name', (database) 
       pass(60)
       await guess()
     }
-    expect(redirectOf(await signIn({ cookieHeader, clientAddress: '203.0.113.1' }))).toBe('/account')
+    expect(redirectOf(await signIn({ cookieHeader, clientAddress: '203.0.113.1' }))).toBe('/studio')
     const first = await signIn({ clientAddress: '203.0.113.2' })
     expect([statusOf(first), waitOf(first)]).toEqual([429, 900])
     for (let second = 0; second < 890; second += 10) {
@@ -86,7 +86,7 @@ describe.each(databases)('the limits of the sign-in pages on $name', (database) 
       expect(statusOf(await signIn({ clientAddress: '203.0.113.2' }))).toBe(429)
     }
     pass(11)
-    expect(redirectOf(await signIn({ clientAddress: '203.0.113.2' }))).toBe('/account')
+    expect(redirectOf(await signIn({ clientAddress: '203.0.113.2' }))).toBe('/studio')
   })
 
   it('count the guesses of a known device for that device alone, and only for the account that signed in there', async () => {
@@ -121,7 +121,7 @@ describe.each(databases)('the limits of the sign-in pages on $name', (database) 
     expect(statusOf(await ask({ cookieHeader }))).toBe(200)
     const asked = toCookieHeader(own?.kind === 'page' ? (own.cookies ?? []) : [])
     for (let at = 0; at < 30; at += 1) await submit('/login', { clientAddress: '198.51.100.9', fields: { email: '' } })
-    expect(redirectOf(await submit('/login/link', { cookieHeader: asked, clientAddress: '198.51.100.9', fields: { token } }))).toBe('/account')
+    expect(redirectOf(await submit('/login/link', { cookieHeader: asked, clientAddress: '198.51.100.9', fields: { token } }))).toBe('/studio')
   })
 
   it('know the browser in which a new password was set, so that its owner need not wait', async () => {
@@ -130,7 +130,7 @@ describe.each(databases)('the limits of the sign-in pages on $name', (database) 
     await attack(100)
     const answer = await submit('/login/reset', { fields: { token, password: 'a new password' } })
     const cookieHeader = toCookieHeader(answer?.kind === 'page' ? (answer.cookies ?? []) : [])
-    expect(redirectOf(await signIn({ cookieHeader }, 'a new password'))).toBe('/account')
+    expect(redirectOf(await signIn({ cookieHeader }, 'a new password'))).toBe('/studio')
   })
 
   it('do not lock out a visitor who tried while the database was away', async () => {
@@ -142,7 +142,7 @@ describe.each(databases)('the limits of the sign-in pages on $name', (database) 
     action = createSignInAction({ ...test.frame, openStore })
     for (let round = 0; round < 12; round += 1) await expect(signIn()).rejects.toThrow('away')
     isAway = false
-    expect(redirectOf(await signIn())).toBe('/account')
+    expect(redirectOf(await signIn())).toBe('/studio')
   })
 
   it('accept twenty forms a minute from one connection, then refuse for a while with a sentence; a known device has its own', async () => {
@@ -151,7 +151,7 @@ describe.each(databases)('the limits of the sign-in pages on $name', (database) 
     for (let at = 0; at < 21; at += 1) answers.push(await submit('/login', { clientAddress: `2001:db8::${at + 1}`, fields: { email: '' } }))
     expect(answers.slice(0, 20).map(statusOf)).toEqual(Array.from({ length: 20 }, () => 422))
     expect(answers[20]).toMatchObject({ status: 429, retryAfterSeconds: expect.any(Number), form: { notice: { kind: 'failed' } } })
-    expect(redirectOf(await signIn({ cookieHeader, clientAddress: '2001:db8::1' }))).toBe('/account')
+    expect(redirectOf(await signIn({ cookieHeader, clientAddress: '2001:db8::1' }))).toBe('/studio')
   })
 
   it('limit the mails to one mailbox, whichever form asks and however its address is written', async () => {

@@ -84,7 +84,7 @@ describe.each(databases)('the sign-in pages on $name', (database) => {
       expect(seen(await submit('/login/link', { fields: { token }, cookieHeader }))).toMatchObject({ status: 403, step: 'told' })
     const cookies = asked?.kind === 'page' ? (asked.cookies ?? []) : []
     expect(cookies).toEqual([expect.stringMatching(/^__Host-busbar-asked=[\w-]{43}; Max-Age=900; Path=\/; HttpOnly; SameSite=Lax; Secure$/)])
-    expect(redirectOf(await submit('/login/link', { fields: { token }, cookieHeader: toCookieHeader(cookies) }))).toBe('/account')
+    expect(redirectOf(await submit('/login/link', { fields: { token }, cookieHeader: toCookieHeader(cookies) }))).toBe('/studio')
   })
 
   it('say what is wrong with links that are too old, made up or cut off', async () => {
@@ -117,6 +117,29 @@ describe.each(databases)('the sign-in pages on $name', (database) => {
     expect(seen(answer)).toMatchObject({ status: 200, step: 'told', notice: { kind: 'done' } })
     expect(answer).toMatchObject({ cookies: [expect.stringMatching(/^__Host-busbar-device=/)] })
     expect(redirectOf(await submit('/login', { fields: { email, password: 'a new password' } }))).toBe('/account')
+  })
+
+  it('take no password by a link that is the address of the account, which the form need not say', async () => {
+    await test.add(email)
+    await submit('/login/reset', { fields: { email } })
+    const token = await test.lastToken()
+    for (const fields of [
+      { password: email, email: '' },
+      { password: email.toUpperCase(), email: 'other@example.com' },
+    ])
+      expect(await submit('/login/reset', { fields: { token, ...fields } })).toMatchObject({
+        status: 422,
+        form: { problems: [{ field: 'password', message: expect.stringContaining('address') }] },
+      })
+  })
+
+  it('lead staff to the studio, and others to their account', async () => {
+    const staff = `staff-${email}`
+    await test.add(email)
+    await test.add(staff, 'editor')
+    expect(redirectOf(await submit('/login', { fields: { email, password: PASSWORD } }))).toBe('/account')
+    expect(redirectOf(await submit('/login', { fields: { email: staff, password: PASSWORD } }))).toBe('/studio')
+    expect(redirectOf(await submit('/login', { fields: { email: staff, password: PASSWORD, return: '/search?q=a' } }))).toBe('/search?q=a')
   })
 
   it('take no name that turns the direction of the text behind it', async () => {

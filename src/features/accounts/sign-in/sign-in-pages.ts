@@ -20,7 +20,8 @@ export function createSignInAction(frame: AccountsFrame): PageAction {
       const insecure = refuseInsecure(frame, request, form)
       if (insecure !== undefined) return insecure
       if (form === 'sign-in' && request.signedIn !== undefined) {
-        return goOn(request, { basePath: frame.place.basePath, returnTo: request.query.get('return') ?? undefined, cookies: [] })
+        const returnTo = request.query.get('return') ?? undefined
+        return goOn(request, { basePath: frame.place.basePath, returnTo, role: request.signedIn.role, cookies: [] })
       }
       // With a session cookie the form is shown even while the database is away and cannot tell whose session it is.
       if (form === 'sign-out' && readSessionHash(frame.place, request.cookieHeader) === undefined)

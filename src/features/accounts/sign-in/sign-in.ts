@@ -2,7 +2,7 @@ import { findAccountByEmail, noteSignIn } from '#content/store/accounts.ts'
 import { keepNewestSessions, removeSession } from '#content/store/accounts-sessions.ts'
 import type { Store } from '#content/store/tables.ts'
 import { lacksSecondFactor } from '#model/accounts/second-factor.ts'
-import type { SignedIn } from '#model/pages/visit.ts'
+import type { Role, SignedIn } from '#model/pages/visit.ts'
 import type { AccountsFrame } from '../accounts-frame.ts'
 import { startSession, startSessionByPassword, type SessionOutcome } from './auth.ts'
 import { toClientKey } from '#base/node/client-key.ts'
@@ -24,7 +24,7 @@ export type Caller = { cookieHeader: string | undefined; clientAddress: string; 
  * that the account does not have.
  */
 export type SignInOutcome =
-  | { kind: 'signed-in'; accountId: string; mustSetUp: boolean; cookies: string[] }
+  | { kind: 'signed-in'; accountId: string; role: Role; mustSetUp: boolean; cookies: string[] }
   | { kind: 'second-factor'; cookies: string[] }
   | { kind: 'refused' }
   | { kind: 'suspended' }
@@ -82,7 +82,7 @@ export async function finishSignIn(frame: AccountsFrame, caller: Caller, { outco
   await keepNewestSessions(store, accountId, MOST_SESSIONS)
   const mustSetUp = lacksSecondFactor(frame.secondFactor, outcome)
   const cookies = [cookie, hintCookie(place), await deviceCookie(store, place, { cookieHeader, email })]
-  return { kind: 'signed-in', accountId, mustSetUp, cookies }
+  return { kind: 'signed-in', accountId, role, mustSetUp, cookies }
 }
 
 /** Ends the session of a request; returns the Set-Cookie values that remove it in the browser. `signedIn` is whose session it was, if known. */

@@ -97,9 +97,9 @@ async function submitLink({ frame, request }: Submission): Promise<ActionAnswer>
 async function submitPassword({ frame, request }: Submission): Promise<ActionAnswer> {
   const token = readToken(request)
   if (token === undefined) return tellUseless(request, 'reset', 'unknown')
-  const problems = findProblems(request, ['newPassword'])
-  if (problems.length > 0)
-    return show(request, { form: 'reset', status: UNPROCESSABLE, problems, page: await openAgain(frame, request, { purpose: 'reset', token }) })
+  const page = await openAgain(frame, request, { purpose: 'reset', token })
+  const problems = findProblems(request, ['newPassword'], page.email)
+  if (problems.length > 0) return show(request, { form: 'reset', status: UNPROCESSABLE, problems, page })
   const outcome = await resetPassword(frame, { token, password: readPassword(request) }, request)
   if (outcome.kind !== 'done') return tellUseless(request, 'reset', outcome.kind)
   // The browser that opened the mail is the owner's: it does not wait behind those who guess.

@@ -139,7 +139,9 @@ async function changing(store: Store, email: string, act: (transaction: Store, a
   })
 }
 
-async function keepAnAdministrator(store: Store, { role, suspendedAt, email }: Account): Promise<void> {
-  if (role !== 'administrator' || suspendedAt !== undefined || (await countAdministrators(store)) > 1) return
+/** Somebody who was invited and has set no password yet can neither stand in for the last one, nor be the last one. */
+async function keepAnAdministrator(store: Store, { id, role, suspendedAt, email }: Account): Promise<void> {
+  if (role !== 'administrator' || suspendedAt !== undefined) return
+  if ((await countAdministrators(store, { except: id })) > 0 || (await countAdministrators(store)) === 0) return
   throw new AccountProblem(sentence('personOnlyAdministrator', { email }))
 }

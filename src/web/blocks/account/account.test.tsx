@@ -25,3 +25,8 @@ test('who has sent no enquiry is led to the form', () => {
   expect(html).toContain('No enquiries yet.')
   expect(html).toContain('<a href="/contact-us">Write to us</a>')
 })
+
+test('staff are led to the studio, visitors are not', () => {
+  expect(drawOverview({ isStaff: true })).toContain('<a href="/studio">Edit the site in the studio</a>')
+  expect(drawOverview({ isStaff: false })).not.toContain('/studio')
+})

@@ -1,3 +1,4 @@
+import { STUDIO_ROOT } from '#model/links/own-paths.ts'
 import type { AccountPageData } from '#model/accounts/account-page.ts'
 import type { PageLinks, PagePlace, PageWords } from '#model/pages/page-data.ts'
 import { topicText } from '../enquiry-form/choices.ts'
@@ -8,7 +9,7 @@ import type { OverviewProps } from './overview.tsx'
 
 /** Props of the overview: greeting, enquiries and saved items. */
 export function resolveOverview(
-  { name, email, enquiries = [], saved = [] }: AccountPageData,
+  { name, email, isStaff = false, enquiries = [], saved = [] }: AccountPageData,
   page: PageWords & PagePlace & PageLinks,
 ): OverviewProps {
   const { text } = page
@@ -16,6 +17,7 @@ export function resolveOverview(
     greeting: text('accountGreeting', { name: name || email }),
     address: text('accountAddress', { email }),
     ways: [
+      ...(isStaff ? [{ text: text('accountStudio'), href: page.basePath + STUDIO_ROOT }] : []),
       { text: text('accountSettings'), href: toPublicHref(page, '/account/settings') },
       { text: text('accountSignOut'), href: toPublicHref(page, '/login/sign-out') },
     ],

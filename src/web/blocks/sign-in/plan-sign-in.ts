@@ -27,7 +27,11 @@ export function planSignIn(form: SignInForm, page: Pick<PageWords, 'text'>, { st
       return { fields: [address], submit: 'signInSubmitLink', ways: step === 'told' ? [NEW_LINK, SIGN_IN] : [SIGN_IN, SIGN_UP] }
     case 'reset':
       if (isOpened) return { fields: [newPassword], submit: 'signInSubmitOpenedReset', ways: [] }
-      return { fields: [address], submit: 'signInSubmitReset', ways: step === 'told' ? [SIGN_IN, NEW_RESET] : [SIGN_IN, BY_LINK] }
+      return {
+        fields: [{ ...address, hint: page.text('signInResetHint') }],
+        submit: 'signInSubmitReset',
+        ways: step === 'told' ? [SIGN_IN, NEW_RESET] : [SIGN_IN, BY_LINK],
+      }
     case 'verify':
       return { fields: [verified], submit: 'signInSubmitVerify', ways: [isOpened ? SIGN_UP_AGAIN : SIGN_IN, ...(isOpened ? [] : [SIGN_UP_AGAIN])] }
     case 'setup':
