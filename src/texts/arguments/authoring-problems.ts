@@ -30,6 +30,18 @@ export type Arguments = {
   problemLinkRecord: { path: Value; object: Value; needed: Value }
   problemNoLink: { address: Value }
   problemNoUrl: { address: Value }
+  problemHiddenDefault: { language: Value }
+  problemTwoDefaults: { language: Value }
+  problemLanguageTwice: { language: Value }
+  problemLanguagePathTwice: { path: Value }
+  problemLanguageAtRoute: { route: Value; item: Value; path: Value }
+  problemLanguagesElsewhere: { language: Value }
+  problemLanguageLacks: { language: Value; title: Value; item: Value }
+  problemPathOfLanguage: { word: Value; language: Value }
+  problemSettingsName: { name: Value }
+  problemSettingsTwice: { item: Value }
+  problemNameNeeded: { need: Value }
+  problemUrlNameDiffers: { language: Value; name: Value }
   warnUntranslated: { language: Value }
   warnNamedLinkNowhere: { words: Value }
   warnSilentLink: { address: Value }

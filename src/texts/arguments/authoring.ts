@@ -54,6 +54,8 @@ export type Arguments = {
   refusePreviewHours: { most: Value }
   refuseTooManyPreviews: { most: Value }
   planFailed: { deed: Value; item: Value; language: Value; code: Value; count: number }
+  needRoute: { route: Value; item: Value; path: Value }
+  refuseWithdrawal: { need: Value; cure: Value }
   refuseTargetWithoutPage: { item: Value }
   refuseLiveElsewhere: { languages: Value }
   refusePointToNothing: { item: Value }

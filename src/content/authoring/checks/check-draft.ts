@@ -17,9 +17,12 @@ import { AuthoringError } from '#model/authoring/authoring-errors.ts'
 import { toProblem } from '#model/authoring/authoring-errors.ts'
 
 import { defineQuery } from '../define-act.ts'
-import { listLiveRoutes } from '../publication/live-routes.ts'
 import { listSiteLanguages } from '../queries/with-default-language.ts'
 import { checkBody } from './check-body.ts'
+import { checkLanguages } from './check-languages.ts'
+import { checkRoute } from './check-route.ts'
+import { checkStanding } from './check-standing.ts'
+import { checkUrlName } from './check-url-name.ts'
 import type { BlockRules } from './check-view.ts'
 import type { FindWarnings, Warning } from '../warnings/find-warnings.ts'
 import { findOwners } from './find-owners.ts'
@@ -65,11 +68,13 @@ export function tellFound({ blocking, warnings }: Found): Problem[] {
   return blocking.length > 0 ? blocking : tellProblems(warnings)
 }
 
-/** The same for a version that was read already, within the transaction of an act that publishes it. */
-export async function checkVersion(
-  store: Store,
-  { variant, version, blocks }: { variant: Variant; version: Version; blocks: BlockRules },
-): Promise<Problem[]> {
+type Reading = { variant: Variant; version: Version; blocks: BlockRules; isRenaming?: boolean | undefined }
+
+/**
+ * The same for a version that was read already, within the transaction of an act that publishes it. With `isRenaming` the URL name may differ
+ * from that of the other languages, which follow.
+ */
+export async function checkVersion(store: Store, { variant, version, blocks, isRenaming = false }: Reading): Promise<Problem[]> {
   if (!(blocks instanceof Map)) throw new AuthoringError('INVALID_CONFIG', sentence('refuseNoBlocks'))
   if (!isContentTypeName(variant.type)) return [toProblem(sentence('problemNoType', { type: variant.type }))]
   return tellProblems([
@@ -78,6 +83,9 @@ export async function checkVersion(
     ...(await checkLanguage(store, variant.language)),
     ...(await checkReferences(store, version, variant.type)),
     ...(await checkPlace(store, variant, version)),
+    ...(isRenaming ? [] : await checkUrlName(store, variant, version)),
+    ...(await checkStanding(store, variant, version)),
+    ...(await checkLanguages(store, variant, version)),
     ...(await checkFile(store, variant, version)),
   ])
 }
@@ -100,7 +108,7 @@ async function checkReferences(store: Store, { body }: Version, type: ContentTyp
   return missing.map((key) => toProblem(sentence('problemNoReference', { item: key }), { component: owners?.get(key) }))
 }
 
-/** The problems of another item that has the name, or the path of a route, already. */
+/** The problems of the name, or of the path of a route: another item has it already, or it would never be shown. */
 export async function checkPlace(store: Store, place: PlaceOf, version: Pick<Version, 'urlName' | 'body'>): Promise<Problem[]> {
   return [...(await checkName(store, place, version)), ...(await checkPath(store, place, version))]
 }
@@ -114,13 +122,8 @@ async function checkName(store: Store, { type, language, contentKey }: PlaceOf, 
   return [toProblem(sentence('problemNameTaken', { name: liveLookupName, title: holder.title, item: holder.contentKey }), { path: 'urlName' })]
 }
 
-/** Two routes with one path would both be live, and only one of them would be asked who may read the page. */
 async function checkPath(store: Store, { type, contentKey }: PlaceOf, { body }: Pick<Version, 'body'>): Promise<Problem[]> {
-  if (type !== routeType.name) return []
-  const holder = (await listLiveRoutes(store)).find((route) => route.contentKey !== contentKey && route.body.path === body['path'])
-  if (holder === undefined) return []
-  const { path, routeType: route } = holder.body
-  return [toProblem(sentence('problemPathTaken', { path, route, item: holder.contentKey }), { path: 'path' })]
+  return type === routeType.name ? await checkRoute(store, body, contentKey) : []
 }
 
 /** The facts of a file were measured when it was uploaded; answers to visitors are made from them. Its name may be any file name. */

@@ -22,7 +22,8 @@ export type ItemErasure = { actor: Actor; contentKey: string; reason: string; no
 /**
  * Erases an item with all its versions and languages, for legal reasons. It cannot be undone, and a restored backup erases it again.
  * Visitors lose the item at once. The audit log keeps who did what and when, without details. A job then deletes the files of an image,
- * unless another item uses the same file. Not erased is what other items say about this one: call `listReferrers` first.
+ * unless another item uses the same file. Not erased is what other items say about this one: call `listReferrers` first. Throws `CONFLICT`
+ * for the site settings.
  */
 export const eraseItem = defineAct<ItemErasure, { kind: 'erased'; languages: string[] }>('erase-item', async (transaction, erasure) => {
   const { actor, contentKey, reason, now } = erasure
@@ -32,7 +33,7 @@ export const eraseItem = defineAct<ItemErasure, { kind: 'erased'; languages: str
   const variants = await listVariants(transaction, contentKey)
   const paths = await listEarlierPaths(transaction, contentKey)
   for (const { language } of variants) {
-    await unpublish(transaction, { actor, contentKey, language, now })
+    await unpublish(transaction, { actor, contentKey, language, now, isErasure: true })
     await removePlan(transaction, { contentKey, language })
   }
   await removeRedirectsTo(transaction, paths, now)

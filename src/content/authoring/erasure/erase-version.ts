@@ -40,7 +40,8 @@ export type VersionErasure = {
  * Erases the content of a version, for legal reasons, from every version and working copy of the language with the same content
  * (`versions`; empty if it was erased already). If it is live, visitors lose it at once. If it is the draft, the newest version that still
  * has content becomes the draft; without one the language is removed. A job then deletes the file of an image, unless something else uses
- * it. It cannot be undone, and a restored backup erases it again. Throws `NOT_FOUND` for a version that never existed.
+ * it. It cannot be undone, and a restored backup erases it again. Throws `NOT_FOUND` for a version that never existed, and `CONFLICT` for the
+ * live one of the site settings.
  */
 export const eraseVersion = defineAct<VersionErasure, { kind: 'erased'; versions: number[] }>('erase-version', async (transaction, erasure) => {
   const { actor, contentKey, language, version, reason, now, warn } = erasure
@@ -75,7 +76,8 @@ async function getVersionToErase(store: Store, { contentKey, language, version, 
 /** Makes sure that the language does not point at one of the versions, as live or as draft. */
 async function letGo(store: Store, { actor, contentKey, language, now }: VersionErasure, versions: readonly number[]): Promise<void> {
   const before = await findVariant(store, { contentKey, language })
-  if (before?.liveVersion !== undefined && versions.includes(before.liveVersion)) await unpublish(store, { actor, contentKey, language, now })
+  if (before?.liveVersion !== undefined && versions.includes(before.liveVersion))
+    await unpublish(store, { actor, contentKey, language, now, isErasure: true })
   if (before === undefined || !versions.includes(before.draftVersion)) return
   await cancelSchedule(store, { actor, contentKey, language, act: 'publish', now })
   const variant = await findVariant(store, { contentKey, language })

@@ -94,6 +94,7 @@ function describeConflicts(name: AuthoringCallName, { ifMatch }: AuthoringCall):
   const ways = [
     ...(ifMatch === undefined ? [] : ['somebody has saved another version; base, theirs, author and savedAt are in the entry']),
     ...(WRITING.has(name) ? ['the item is archived; bring it back first'] : []),
+    ...(WITHDRAWING.has(name) ? ['the site needs the item: it holds the site settings, or a live route shows the page'] : []),
     ...(isAboutFiles(name) && name !== 'beginUpload' ? ['the upload is not complete, or the part begins elsewhere; ask how much has arrived'] : []),
     ...(name === 'keepWorkingCopy'
       ? [
@@ -107,6 +108,9 @@ function describeConflicts(name: AuthoringCallName, { ifMatch }: AuthoringCall):
 
 /** Calls that save a draft. */
 const WRITING: ReadonlySet<AuthoringCallName> = new Set(['createItem', 'saveDraft', 'restoreVersion', 'createMedia', 'replaceFile'])
+
+/** Calls that may take something away from visitors. */
+const WITHDRAWING: ReadonlySet<AuthoringCallName> = new Set(['unpublish', 'archive', 'schedule', 'eraseItem', 'eraseVersion'])
 
 const FILE_REFUSALS = {
   413: 'REQUEST_TOO_LARGE: the file is larger, the picture has more pixels, or the archive holds more files than is kept',

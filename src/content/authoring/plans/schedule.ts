@@ -11,6 +11,7 @@ import { checkDraft } from '../checks/check-draft.ts'
 import type { BlockRules } from '../checks/check-view.ts'
 import { defineAct } from '../define-act.ts'
 import { requireAllowed } from '../policy.ts'
+import { refuseToWithdraw } from '../publication/refuse-to-withdraw.ts'
 import { refuseOther, refuseReason } from '../refuse-unusable.ts'
 import type { FindWarnings } from '../warnings/find-warnings.ts'
 import type { Override } from '../warnings/override-warnings.ts'
@@ -37,8 +38,8 @@ const LATEST = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
 
 /**
  * Plans a publication or its end. What is published is the draft of now, whatever is saved until then: who saves may have no right to publish.
- * A draft that cannot be published now is refused with
- * `PublicationProblems`, a time in the past or after the year 9999 with `INVALID_CONFIG`. A plan stays when its maker loses the right to it;
+ * A draft that cannot be published now is refused with `PublicationProblems`, a time in the past or after the year 9999 with `INVALID_CONFIG`,
+ * what the site needs with `CONFLICT`, and fields for administrators with `AdministratorsOnly`. A plan stays when its maker loses the right to it;
  * cancel it then.
  */
 export const schedule = defineAct<Scheduling, { kind: 'scheduled'; at: string }>('schedule', async (transaction, plan) => {
@@ -55,6 +56,7 @@ export const schedule = defineAct<Scheduling, { kind: 'scheduled'; at: string }>
   const at = plan.at.toISOString()
   const problems = act === 'publish' || variant === undefined ? await checkPlanned(transaction, plan) : checkEnd(variant, at)
   if (problems.length > 0 || variant === undefined) throw new PublicationProblems(problems)
+  if (act === 'unpublish') await refuseToWithdraw(transaction, variant)
   await changeVariant(transaction, variant, { ...toPlanned(variant, act, at), changedAt: now.toISOString() })
   const payload = {
     act,

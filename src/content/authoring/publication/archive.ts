@@ -17,7 +17,8 @@ export type Archived = { kind: 'archived'; languages: string[]; redirected: stri
 
 /**
  * Archives an item in all its languages: visitors cannot see it, and editors cannot choose it as a reference. `unarchive` brings all
- * languages back; until then no draft can be saved. Throws `INVALID_CONFIG` for a `redirectTo` without a page.
+ * languages back; until then no draft can be saved. Throws `INVALID_CONFIG` for a `redirectTo` without a page, and `CONFLICT` for
+ * what the site needs.
  */
 export const archive = defineAct<Archiving, Archived>('archive', async (transaction, { actor, contentKey, now, redirectTo }) => {
   await lockFeed(transaction)

@@ -41,6 +41,8 @@ export type Publishing = {
   expectedVersion?: number
   note?: string
   keepsPlan?: boolean
+  /** The other languages of the item get the same URL name in the same transaction. */
+  isRenaming?: boolean
   /** Looks for warnings; without it, only what blocks is looked for, as for the product's own content. */
   warn?: FindWarnings
   /** Publishes in spite of warnings; the reason is kept. */
@@ -69,7 +71,7 @@ export const publish = defineAct<Publishing, Publication>('publish', async (tran
     return { ...publication, publishedDate: variant.publishedAt ?? '', isUnchanged: true }
   }
 
-  const problems = await checkVersion(transaction, { variant, version, blocks })
+  const problems = await checkVersion(transaction, { variant, version, blocks, isRenaming: publishing.isRenaming })
   if (problems.length > 0) throw new PublicationProblems(problems)
   const overridden = await overrideWarnings(transaction, { ...publishing, variant, version })
   await goLive(transaction, { variant, version, now })

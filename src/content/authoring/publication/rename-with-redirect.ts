@@ -58,7 +58,7 @@ async function rename(store: Store, { actor, now, blocks, urlName, path }: Renam
     urlName: urlName ?? words.urlName,
     body: path === undefined ? words.body : { ...words.body, path },
   })
-  await rewriteVersions(store, variant, { actor, now, blocks, change })
+  await rewriteVersions(store, variant, { actor, now, blocks, change, isRenaming: true })
 }
 
 /** The names of an item by which content refers to it: those of today, or those after its renaming. */

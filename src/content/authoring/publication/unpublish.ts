@@ -16,16 +16,17 @@ import { removePlan } from '../plans/publication-job.ts'
 import { countReferrersAgain } from '../warnings/count-referrers-again.ts'
 import { leadElsewhere, listShown } from './lead-elsewhere.ts'
 import { refreshAccess } from './refresh-access.ts'
+import { refuseToWithdraw } from './refuse-to-withdraw.ts'
 
-/** `redirectTo` is the content key of an item whose page takes the visitors of this one over. */
-export type Unpublishing = { actor: Actor; contentKey: string; language: string; now: Date; redirectTo?: string }
+/** `redirectTo` is the content key of an item whose page takes the visitors of this one over; `isErasure` is that of `refuseToWithdraw`. */
+export type Unpublishing = { actor: Actor; contentKey: string; language: string; now: Date; redirectTo?: string; isErasure?: boolean }
 /** `redirected` are the paths that lead to the other item now. */
 export type Unpublication = { kind: 'unpublished'; redirected: string[] } | { kind: 'notPublished' }
 
 /**
  * Withdraws a language of an item from visitors; its versions stay, and its draft can be published again. Its plans are removed, except
  * that a planned end keeps a publication that is planned after it. Throws `INVALID_CONFIG` for a `redirectTo` without a page, and as
- * long as the item is live in another language.
+ * long as the item is live in another language, and `CONFLICT` for what the site needs.
  */
 export const unpublish = defineAct<Unpublishing, Unpublication>('unpublish', async (transaction, unpublishing) => {
   const { actor, contentKey, language, now, redirectTo } = unpublishing
@@ -33,6 +34,7 @@ export const unpublish = defineAct<Unpublishing, Unpublication>('unpublish', asy
   await touchItem(transaction, contentKey, now)
   const variant = await findVariant(transaction, { contentKey, language })
   if (variant?.liveVersion === undefined) return { kind: 'notPublished' }
+  await refuseToWithdraw(transaction, variant, unpublishing)
   if (redirectTo !== undefined) await refuseLiveElsewhere(transaction, { contentKey, language })
   const shown = redirectTo === undefined ? undefined : await listShown(transaction, contentKey)
   // Only the body of a route is needed; another item can be withdrawn also when its body cannot be converted.

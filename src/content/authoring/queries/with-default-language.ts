@@ -1,14 +1,15 @@
 import { readLanguages } from '#model/types/site-languages.ts'
 import { defaultLanguage, type SiteLanguage } from '#model/languages.ts'
-import { siteType } from '#model/types/site.ts'
+import { SITE_ITEM, siteType } from '#model/types/site.ts'
 import type { VariantFilter } from '#content/store/list-variants.ts'
 import type { Store } from '#content/store/tables.ts'
 import { listLive } from '#content/store/variants.ts'
 
-/** The languages of the live site settings; none without settings. */
+/** The languages of the live site settings, as the read copy takes them: from what was published last. None without settings. */
 export async function listSiteLanguages(store: Store): Promise<SiteLanguage[]> {
-  const [settings] = await listLive(store, siteType.name)
-  return readLanguages(settings?.body)
+  const settings = (await listLive(store, siteType.name)).filter(({ liveUrlName }) => liveUrlName === SITE_ITEM)
+  const [newest] = settings.toSorted((one, other) => (other.publishedAt ?? '').localeCompare(one.publishedAt ?? ''))
+  return readLanguages(newest?.body)
 }
 
 /** A filter with the default language of the site, if it needs it. */
