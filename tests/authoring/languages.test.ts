@@ -110,8 +110,13 @@ describe.each(databases)('sentences in the language of whoever asks, on $name', 
       [['urlName', 'Geben Sie Text ein für: urlName.']],
     ])
     expect(messagesOf(await inBoth(ada, ['PUT', `/api/authoring/people/${ada.id}/suspension`]))).toEqual([
-      [[undefined, 'ada@example.com is the only administrator. Make somebody else one first.']],
-      [[undefined, 'ada@example.com ist als Einzige oder Einziger Administrator. Machen Sie zuerst jemand anderen dazu.']],
+      [[undefined, 'ada@example.com is the only administrator who can sign in. Make somebody else one first, who then sets a password.']],
+      [
+        [
+          undefined,
+          'ada@example.com ist der einzige Administrator, der sich anmelden kann. Machen Sie zuerst jemand anderen dazu, der dann ein Passwort setzt.',
+        ],
+      ],
     ])
     expect(messagesOf(await inBoth(edda, ['GET', '/api/authoring/nothing']))[1]).toEqual([[undefined, 'Das Angefragte gibt es nicht']])
   })

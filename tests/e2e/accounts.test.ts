@@ -167,7 +167,7 @@ test('the first administrator is set up by the link in the log, and accounts are
   await page.getByLabel('E-mail address').fill('root@example.com')
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Set up administrator' }).click()
-  await page.waitForURL(`${own.url}/account`)
+  await page.waitForURL(`${own.url}/studio`)
   expect(await sessionAt(own.url, visit)).toMatchObject({ role: 'administrator' })
   expect((await page.goto(link))?.status()).toBe(410)
 
@@ -220,7 +220,7 @@ test('behind https with a base path all cookies are for the host, and links in m
   const post = async (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
     await sendForm(secure.port, path, fields, { headers })
   const answer = await post('/power/login', { email: 'root@example.com', password: PASSWORD, return: '//evil.example' })
-  expect([answer.status, answer.headers['location'], answer.headers['cache-control']]).toEqual([303, '/power/account', 'private, no-store'])
+  expect([answer.status, answer.headers['location'], answer.headers['cache-control']]).toEqual([303, '/power/studio', 'private, no-store'])
   expect(answer.headers['set-cookie']).toEqual([
     expect.stringMatching(/^__Host-busbar-session=[^;]{40,}; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Lax$/i),
     '__Host-busbar-signed-in=1; Max-Age=7776000; Path=/; SameSite=Lax; Secure',

@@ -88,6 +88,8 @@ export async function publishNew(store: Store, draft: Draft): Promise<string> {
   const { contentKey } = await saveOver(store, draft)
   // Loaded on demand: processes without a bundler, which cannot load the blocks, import this file too.
   const { BLOCK_RULES } = await import('./block-rules.ts')
-  await publish(store, { contentKey, language: draft.language, actor, now: draft.now, blocks: BLOCK_RULES })
+  // The first settings of a site name who is told of enquiries, which is for administrators.
+  const publisher: Actor = draft.type === 'busbar__site' ? { ...actor, role: 'administrator' } : actor
+  await publish(store, { contentKey, language: draft.language, actor: publisher, now: draft.now, blocks: BLOCK_RULES })
   return contentKey
 }

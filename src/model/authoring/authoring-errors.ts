@@ -71,6 +71,14 @@ export class PublicationProblems extends Problems {
   }
 }
 
+/** 403: fields that only an administrator may change differ from what is live. */
+export class AdministratorsOnly extends Problems {
+  constructor(problems: readonly FoundProblem[]) {
+    super('INSUFFICIENT_ACCESS', problems)
+    this.name = 'AdministratorsOnly'
+  }
+}
+
 /** 400: fields of a request are wrong. */
 export class RequestProblems extends Problems {
   constructor(errorCode: 'ILLEGAL_QUERY_PARAMETER_VALUE' | 'POST_BODY_PARSE_ERROR', problems: readonly FoundProblem[]) {

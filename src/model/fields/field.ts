@@ -5,9 +5,10 @@ import type { Label } from './label.ts'
 
 /**
  * How a field is named to an editor, with a sentence of help where the name is not enough. `titledBy` is the field beside it with the name of
- * its value for visitors: both are chosen together, from what other items have.
+ * its value for visitors: both are chosen together, from what other items have. `administrators` marks a field of a body that only they may
+ * change where it is live, because it decides what code runs on the site or who is told of enquiries.
  */
-export type FieldWords = { label: Label; help?: Label; fold?: Fold; titledBy?: string }
+export type FieldWords = { label: Label; help?: Label; fold?: Fold; titledBy?: string; administrators?: true }
 
 /** One of the values of a choice: the stored value, and its label. */
 export type Option = { value: string; label: Label }

@@ -74,6 +74,7 @@ export const SiteBody = z.object({
   }),
   email: line(
     {
+      administrators: true,
       label: { en: 'E-mail', de: 'E-Mail' },
       help: {
         en: 'Contact address in the footer; enquiries are sent here unless the server names another address.',
@@ -155,6 +156,7 @@ export const SiteBody = z.object({
   ).default({}),
   trackers: list(
     {
+      administrators: true,
       fold: 'more',
       label: { en: 'Third-party scripts', de: 'Skripte von Drittanbietern' },
       help: {

@@ -3,6 +3,7 @@ import { FIRST_LANGUAGE, type SiteLanguage } from '#model/languages.ts'
 import { ANY_MEMBER } from '#model/pages/visit.ts'
 import type { Answer } from '#web/answers/prepared-answer.ts'
 import type { SiteDrawing } from '#web/site/draw-site.ts'
+import { requireDrawn } from './require-drawn.ts'
 
 /** What a preview answers: a page, where it has moved to, or that it holds no such page. */
 export type PreviewAnswer =
@@ -19,7 +20,7 @@ export function answerPreview(drawing: SiteDrawing, rawUrl: string, { isMember }
   const { request } = finding
   if (request.route?.isSignedIn === true && !isMember) return { kind: 'sign-in', language: request.language.code }
   const visit = isMember ? ANY_MEMBER : request.route?.action === undefined ? undefined : { data: {} }
-  return { kind: 'page', answer: drawing.page({ ...request, ...(visit !== undefined && { visit }) }) }
+  return { kind: 'page', answer: requireDrawn(drawing.page({ ...request, ...(visit !== undefined && { visit }) })) }
 }
 
 /** Nothing is there; the language is that of the address, else the first one of the site, for the page that says so. */

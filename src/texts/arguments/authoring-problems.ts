@@ -30,6 +30,7 @@ export type Arguments = {
   problemLinkRecord: { path: Value; object: Value; needed: Value }
   problemNoLink: { address: Value }
   problemNoUrl: { address: Value }
+  problemOfAdministrators: { label: Value; name: Value; why: Value }
   problemHiddenDefault: { language: Value }
   problemTwoDefaults: { language: Value }
   problemLanguageTwice: { language: Value }

@@ -21,7 +21,7 @@ import type { Override } from '../warnings/override-warnings.ts'
 import { putBack } from './cancel-schedule.ts'
 import type { PlannedAct } from './publication-job.ts'
 
-/** `actor` is who made the plan; plans stored by the previous release have only an `author`. */
+/** `actor` is who made the plan, `version` the draft of then; plans stored by the previous release have only an `author`. */
 const Payload = z.object({
   act: z.enum(['publish', 'unpublish']),
   contentKey: z.string(),

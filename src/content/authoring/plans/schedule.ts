@@ -12,6 +12,7 @@ import type { BlockRules } from '../checks/check-view.ts'
 import { defineAct } from '../define-act.ts'
 import { requireAllowed } from '../policy.ts'
 import { refuseToWithdraw } from '../publication/refuse-to-withdraw.ts'
+import { requireAdministrator } from '../publication/require-administrator.ts'
 import { refuseOther, refuseReason } from '../refuse-unusable.ts'
 import type { FindWarnings } from '../warnings/find-warnings.ts'
 import type { Override } from '../warnings/override-warnings.ts'
@@ -56,7 +57,7 @@ export const schedule = defineAct<Scheduling, { kind: 'scheduled'; at: string }>
   const at = plan.at.toISOString()
   const problems = act === 'publish' || variant === undefined ? await checkPlanned(transaction, plan) : checkEnd(variant, at)
   if (problems.length > 0 || variant === undefined) throw new PublicationProblems(problems)
-  if (act === 'unpublish') await refuseToWithdraw(transaction, variant)
+  await (act === 'publish' ? requireAdministrator(transaction, { actor, variant }) : refuseToWithdraw(transaction, variant))
   await changeVariant(transaction, variant, { ...toPlanned(variant, act, at), changedAt: now.toISOString() })
   const payload = {
     act,

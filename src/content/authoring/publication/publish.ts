@@ -23,6 +23,7 @@ import { type Override, overrideWarnings } from '../warnings/override-warnings.t
 import { followPaths, listPaths } from './follow-paths.ts'
 import { findAccess, listLiveRoutes } from './live-routes.ts'
 import { refreshAccess } from './refresh-access.ts'
+import { requireAdministrator } from './require-administrator.ts'
 
 /**
  * The draft to publish. `blocks` are the blocks a page may hold. With `expectedVersion`, any other draft is refused as `requireVersion`
@@ -53,7 +54,7 @@ export type Publication = { kind: 'published'; contentKey: string; language: str
 
 /**
  * Makes the draft of a language live, in one transaction. A changed path leaves a redirect. Publishing what is live already changes
- * nothing. Throws `PublicationProblems` with what `checkDraft` returns, and `NotMeasured` (`withTones`). The read copy has the change once its follower's `catchUpNow` has resolved.
+ * nothing. Throws `PublicationProblems` with what `checkDraft` returns, `AdministratorsOnly`, and `NotMeasured` (`withTones`). The read copy has the change once its follower's `catchUpNow` has resolved.
  */
 export const publish = defineAct<Publishing, Publication>('publish', async (transaction, publishing) => {
   const { actor, contentKey, language, now, actedAt = now, blocks, expectedVersion, note, keepsPlan = false } = publishing
@@ -71,6 +72,7 @@ export const publish = defineAct<Publishing, Publication>('publish', async (tran
     return { ...publication, publishedDate: variant.publishedAt ?? '', isUnchanged: true }
   }
 
+  await requireAdministrator(transaction, { ...publishing, variant, body: version.body })
   const problems = await checkVersion(transaction, { variant, version, blocks, isRenaming: publishing.isRenaming })
   if (problems.length > 0) throw new PublicationProblems(problems)
   const overridden = await overrideWarnings(transaction, { ...publishing, variant, version })
