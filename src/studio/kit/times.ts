@@ -10,6 +10,16 @@ export function writeTime(iso: string, language: string): string {
   return toMinute(language).format(new Date(iso))
 }
 
+const PLAN = { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const
+const toPlan = keepByLanguage((tag) => new Intl.DateTimeFormat(tag, PLAN))
+const toFarPlan = keepByLanguage((tag) => new Intl.DateTimeFormat(tag, { ...PLAN, weekday: undefined, year: 'numeric' }))
+
+/** The day and hour of a plan, which somebody remembers: `Sun 29 Nov, 02:48`; with the year in place of the weekday beyond this one. */
+export function writePlan(iso: string, now: Date, language: string): string {
+  const at = new Date(iso)
+  return (at.getFullYear() === now.getFullYear() ? toPlan : toFarPlan)(language).format(at)
+}
+
 const STEPS: readonly [seconds: number, unit: Intl.RelativeTimeFormatUnit][] = [
   [60, 'second'],
   [3600, 'minute'],
@@ -19,11 +29,16 @@ const STEPS: readonly [seconds: number, unit: Intl.RelativeTimeFormatUnit][] = [
 
 /** How long ago, or how far ahead, up to a week: `3 minutes ago`; the date beyond. */
 export function writeAgo(iso: string, now: Date, language: string): string {
+  return writeDistance(iso, now, language) ?? toDay(language).format(new Date(iso))
+}
+
+/** How long ago, or how far ahead; undefined beyond a week. */
+export function writeDistance(iso: string, now: Date, language: string): string | undefined {
   const apart = (new Date(iso).getTime() - now.getTime()) / 1000
   // Clocks differ by a little: what was done a moment ago is not told as ahead.
   const seconds = apart > 0 && apart < 60 ? 0 : apart
   const place = STEPS.findIndex(([limit]) => Math.abs(seconds) < limit)
-  if (place === -1) return toDay(language).format(new Date(iso))
+  if (place === -1) return undefined
   const unit = STEPS[place]?.[1] ?? 'second'
   const size = place === 0 ? 1 : (STEPS[place - 1]?.[0] ?? 1)
   return toDistance(language).format(Math.round(seconds / size), unit)

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+
+import { writeDistance, writePlan } from './times.ts'
+
+const now = new Date(2026, 10, 26, 3, 0)
+const at = (...parts: [number, number, number, number, number]) => new Date(...parts).toISOString()
+
+test('a plan is written with its day and hour, and with the year where that is another one', () => {
+  expect(writePlan(at(2026, 10, 29, 2, 48), now, 'en')).toBe('Sun 29 Nov, 02:48')
+  expect(writePlan(at(2026, 10, 29, 2, 48), now, 'de')).toMatch(/^So\., 29\. Nov\., 02:48/)
+  expect(writePlan(at(2027, 0, 3, 2, 48), now, 'en')).toBe('3 Jan 2027, 02:48')
+})
+
+test('a distance is told within a week', () => {
+  expect(writeDistance(at(2026, 10, 29, 2, 48), now, 'en')).toBe('in 3 days')
+  expect(writeDistance(at(2026, 11, 29, 2, 48), now, 'en')).toBeUndefined()
+})
