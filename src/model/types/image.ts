@@ -67,7 +67,7 @@ export const ImageBody = z.object({
     kind: 'focalPoint',
     label: { en: 'Focal point', de: 'Fokuspunkt' },
     help: {
-      en: 'The part of the image that stays visibleText when it is cropped.',
+      en: 'The part of the image that stays visible when it is cropped.',
       de: 'Der Teil des Bildes, der beim Zuschneiden sichtbar bleibt.',
     },
   }).optional(),
