@@ -21,7 +21,7 @@ afterAll(async () => {
 test('a fresh entry of a list stays open while its first words are typed', async () => {
   const { contentKey, language } = await findItem(studio, ada, 'Legal', 'en_US', 'busbar__menu')
   const { page } = await studio.visit(ada, `/studio/items/${contentKey}/${language}`)
-  const add = button(page, 'Add: Menu item')
+  const add = button(page, 'Add menu item')
   await add.waitFor(PATIENCE)
   await add.click()
   const entry = page.locator('details.studio-group:has(:focus)').last()
@@ -33,7 +33,7 @@ test('a fresh entry of a list stays open while its first words are typed', async
 
 test('a new category begins with the name in focus, keeps the old one until something is typed, and can be left again', async () => {
   const { page } = await openItem(studio, ada, 'Overshoot')
-  const chooser = page.locator('select', { has: page.locator('option', { hasText: /^New: / }) }).first()
+  const chooser = page.locator('select', { has: page.locator('option', { hasText: /^New / }) }).first()
   await chooser.waitFor(PATIENCE)
   const before = await chooser.inputValue()
   await chooser.selectOption('new')

@@ -61,6 +61,8 @@ const SCREENS: readonly { name: string; path(): string; bring?(page: Page): Prom
     path: () => `/items/${items.page}/en_US`,
     async bring(page) {
       await page.locator('.studio-tree [data-block]').nth(3).click()
+      // What the click has scrolled half below the bar at the top is no target that is too small.
+      await page.evaluate(() => scrollTo(0, 0))
     },
   },
   { name: 'preview', path: () => `/items/${items.term}/en_US/preview` },

@@ -156,7 +156,7 @@ describe('a term from its first word to its page', () => {
     await page.keyboard.type('A supply with stripes.')
     await page.getByLabel('Letter').fill('Z')
     // A category is chosen with its name; a new one is written, and gets its id from its name.
-    await page.getByLabel('Category', { exact: true }).selectOption('New: Category …')
+    await page.getByLabel('Category', { exact: true }).selectOption('New category …')
     await page.getByLabel('Category', { exact: true }).fill('Striped units')
     expect(await page.getByLabel('Category ID').inputValue()).toBe('striped-units')
     await expect.poll(() => standing(page).textContent(), PATIENCE).toContain('kept')
@@ -179,7 +179,7 @@ describe('a term from its first word to its page', () => {
     expect((await studio.ask(path)).status).toBe(200)
     expect(await (await studio.ask(path)).text()).toContain('A supply with stripes.')
     expect(await bytesOf('/de/resources/power-supply-glossary/hold-up-time')).toBe(germanBefore)
-    await page.locator('.studio-item-title .studio-chip[data-state="live"]').waitFor(PATIENCE)
+    await page.locator('.studio-languages [aria-current] .studio-chip[data-state="live"]').waitFor(PATIENCE)
 
     // The address is told where it is changed.
     await page.getByRole('link', { name: path }).waitFor(PATIENCE)
@@ -201,8 +201,8 @@ describe('a term from its first word to its page', () => {
     // What is archived is read, and written again after it was brought back.
     await page.getByText('This is archived.').waitFor(PATIENCE)
     expect(await definition(page).getAttribute('readonly')).not.toBeNull()
-    await button(page, 'More actions').click()
-    await page.getByRole('menuitem', { name: 'Bring back' }).click()
+    expect(await button(page, 'Publish …').count()).toBe(0)
+    await button(page, 'Bring back').click()
     await expect.poll(() => definition(page).getAttribute('readonly'), PATIENCE).toBeNull()
     expect(troublesOf(visit)).toEqual([])
   })

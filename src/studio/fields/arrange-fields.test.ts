@@ -18,7 +18,7 @@ test('what an item says comes before where it is filed', () => {
   expect(openOf('busbar__glossaryTerm').slice(0, 3)).toEqual(['definition', 'body', 'letter'])
   expect(openOf('busbar__faq')[0]).toBe('answer')
   expect(openOf('sfdc_cms__view')).toEqual(['component'])
-  expect(openOf('sfdc_cms__image').slice(0, 2)).toEqual(['sfdc_cms:media', 'altText'])
+  expect(openOf('sfdc_cms__image').slice(0, 3)).toEqual(['sfdc_cms:media', 'focalPoint', 'altText'])
 })
 
 test('a category is drawn with its name, as one field', () => {

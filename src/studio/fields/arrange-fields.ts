@@ -13,7 +13,7 @@ export type Arranged = { title: FormField | undefined; open: readonly FormField[
 /** Fields that the server fills in. */
 const GIVEN: ReadonlySet<string> = new Set(['recordId'])
 
-/** The order of the form: title, file, summary and main text come first, then the others as the type names them; its folds come last. */
+/** The order of the form: title, file with its picture, summary and main text come first, then the others as the type names them; its folds come last. */
 export function arrangeFields(form: Pick<TypeForm, 'schema' | 'title' | 'summary' | 'text'>): Arranged {
   const fields = pairFields(propertiesOf(form.schema).filter(({ name }) => !GIVEN.has(name)))
   const foldOf = ({ schema }: FormField) => readSchema(schema, form.schema).field?.fold
@@ -21,7 +21,8 @@ export function arrangeFields(form: Pick<TypeForm, 'schema' | 'title' | 'summary
   const isFirst = (field: FormField) => kindOf(field) === 'original'
   const isText = (field: FormField) => field.name === form.text || kindOf(field) === 'blocks'
   const open = fields.filter((field) => foldOf(field) === undefined && field.name !== form.title)
-  const rank = (field: FormField) => (isFirst(field) ? 0 : field.name === form.summary ? 1 : isText(field) ? 2 : 3)
+  const rank = (field: FormField) =>
+    isFirst(field) ? 0 : kindOf(field) === 'focalPoint' ? 0.5 : field.name === form.summary ? 1 : isText(field) ? 2 : 3
   return {
     title: fields.find(({ name }) => name === form.title),
     open: open.toSorted((one, other) => rank(one) - rank(other)),

@@ -3,8 +3,12 @@ import type { FormSchema } from '#model/types/describe-forms.ts'
 import { isJsonObject, type Json, type JsonObject } from '#base/pure/json.ts'
 import { propertiesOf, readSchema } from './form-schema.ts'
 
-/** The id of the place of a field on the screen. */
-export function toFieldId(path: string, component?: string): string {
+/** The id of the place of a field on the screen; those that every item has stand beside fields of its type with the same names. */
+export function toFieldId(
+  path: string,
+  { component, isItem = false }: { component?: string | undefined; isItem?: boolean | undefined } = {},
+): string {
+  if (isItem) return `item.${path}`
   return component === undefined ? `field.${path}` : `block-${component}.${path}`
 }
 

@@ -22,22 +22,23 @@ import { TextField } from './kinds/text-field.tsx'
 import { toFieldId } from './field-path.ts'
 import { useForm } from './form-frame.tsx'
 import type { FieldProps, KindProps } from './kind-props.ts'
-import { readSchema, type ReadSchema } from './form-schema.ts'
+import { isShort, readSchema, type ReadSchema } from './form-schema.ts'
 
 const RichTextField = lazy(() => import('./kinds/rich-text-field.tsx').then(({ RichTextField }) => ({ default: RichTextField })))
 const BlocksField = lazy(() => import('./kinds/blocks-field.tsx').then(({ BlocksField }) => ({ default: BlocksField })))
 
 /** One field of a form, by its kind. It is drawn again only when its own value changes. */
-export const Field = memo(function Field({ path, schema, value, isRequired = false, label, hasHelp = true }: FieldProps) {
-  const { root, component } = useForm()
+export const Field = memo(function Field({ path, schema, value, isRequired = false, label, place }: FieldProps) {
+  const { root, component, isItem } = useForm()
   const toText = useLabel()
   const say = useSay()
   const read = readSchema(schema, root)
   if (read.schema['const'] !== undefined) return null
   const name = path.slice(path.lastIndexOf('.') + 1)
-  const shared = { path, read, label: label ?? (toText(read.field?.label) || name), help: hasHelp ? toText(read.field?.help) : '', value, isRequired }
+  const help = place === undefined ? toText(read.field?.help) : ''
+  const shared = { path, read, label: label ?? (toText(read.field?.label) || name), help, value, isRequired, place }
   return (
-    <div className="studio-field-place" id={toFieldId(path, component)}>
+    <div className="studio-field-place" id={toFieldId(path, { component, isItem })} data-short={isShort(read) ? '' : undefined}>
       <Suspense fallback={<p className="studio-waiting">{say('studioLoading')}</p>}>{draw(read, shared)}</Suspense>
     </div>
   )

@@ -21,7 +21,7 @@ export function FoldedFields({ fold, fields, values }: FoldedFieldsProps) {
   return (
     <details className="studio-fold" open={isOpen || isWrong} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
-        {say(`studioFold.${fold}`)}
+        <span className="studio-fold-name">{say(`studioFold.${fold}`)}</span>
         <span className="studio-soft">{fields.map(({ schema }) => label(readSchema(schema, root).field?.label)).join(', ')}</span>
       </summary>
       <div className="studio-fold-fields">

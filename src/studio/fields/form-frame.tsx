@@ -1,6 +1,7 @@
 import { createContext, useContext, type ComponentType } from 'react'
 
 import type { Problem } from '#model/authoring/authoring-errors.ts'
+import type { FieldProblem } from '#studio/kit/field-frame.tsx'
 import { plainProblem } from '#studio/kit/plain-problem.ts'
 import type { FormSchema } from '#model/types/describe-forms.ts'
 import type { Json } from '#base/pure/json.ts'
@@ -8,6 +9,9 @@ import type { FieldProps } from './kind-props.ts'
 
 /** A value, or what to make of the one that is there now. */
 export type Change = Json | undefined | ((now: Json | undefined) => Json | undefined)
+
+/** The picture of an image item: where it is kept, and its pixels. */
+export type FormPicture = { contentKey: string; language: string; hash: string; width: number; height: number }
 
 /** What every field of one form has in common. */
 export type FormFrame = {
@@ -18,6 +22,10 @@ export type FormFrame = {
   isReadOnly: boolean
   /** The component of a page whose form it is. */
   component?: string
+  /** Whether the fields are those that every item has, not those of its type, which may have the same names. */
+  isItem?: boolean
+  /** The file of an image, whose fields speak of it. */
+  picture?: FormPicture | undefined
   problems: readonly Problem[]
   /** Changes the value at a path; undefined removes it. */
   onChange(path: string, change: Change): void
@@ -40,7 +48,9 @@ export function useForm(): FormFrame {
 }
 
 /** The sentences about the field at a path. Problems of fields inside it are told there. */
-export function useProblems(path: string): readonly string[] {
+export function useProblems(path: string): readonly FieldProblem[] {
   const { problems, component } = useForm()
-  return problems.filter((problem) => problem.path === path && problem.component === component).map(plainProblem)
+  return problems
+    .filter((problem) => problem.path === path && problem.component === component)
+    .map((problem) => ({ text: plainProblem(problem), isWarning: problem.grade === 'warns' }))
 }

@@ -43,6 +43,18 @@ export function hasBlocks(form: { schema: FormSchema } | undefined): boolean {
   return form !== undefined && propertiesOf(form.schema).some(({ schema }) => schema['x-field']?.kind === 'blocks')
 }
 
+const SHORT: ReadonlySet<FieldDescription['kind'] | undefined> = new Set(['number', 'quantity', 'date', 'month', 'colour', 'suggestion'])
+
+/** The longest label of a choice that fits beside others. */
+const LONGEST_SHORT = 22
+
+/** Whether the value of a field takes little room, so that several stand side by side. */
+export function isShort({ field, type }: ReadSchema): boolean {
+  if (field === undefined) return type === 'number'
+  if (field.kind === 'choice') return field.options.every(({ label }) => Math.max(label.en.length, label.de.length) <= LONGEST_SHORT)
+  return SHORT.has(field.kind)
+}
+
 /** What a new entry of a list holds: the fields that must be there, empty. */
 export function emptyOf(given: unknown, root: FormSchema): Json {
   const { type, schema, isNullable } = readSchema(given, root)

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, type ReactNode } from 'react'
+import { useCallback, useMemo, useState, type ReactNode } from 'react'
 
 import type { Problem } from '#model/authoring/authoring-errors.ts'
 import type { ItemWords } from '#model/authoring/merge-words.ts'
@@ -8,12 +8,15 @@ import { arrangeFields, type FormField } from './arrange-fields.ts'
 import { Field } from './field.tsx'
 import { FoldedFields } from './folded-fields.tsx'
 import { setAt, valueAt } from './field-path.ts'
-import { FormFrameProvider, type Change, type FormFrame } from './form-frame.tsx'
+import { FormFrameProvider, type Change, type FormFrame, type FormPicture } from './form-frame.tsx'
 import { NamedValueField } from './named-value-field.tsx'
 import { propertiesOf } from './form-schema.ts'
+import { problemPart } from './problem-part.ts'
+import { namesItself, writeTitle } from './one-title.ts'
 import { useOpenProblems } from './use-open-problems.ts'
 
 export type ItemFormProps = {
+  contentKey: string
   type: string
   form: TypeForm | undefined
   itemForm: FormSchema
@@ -32,6 +35,7 @@ export type ItemFormProps = {
 
 /** The form of one language of an item: title and URL name, then the fields of its type as `arrangeFields` orders them. */
 export function ItemForm({
+  contentKey,
   type: typeName,
   form,
   itemForm,
@@ -58,17 +62,27 @@ export function ItemForm({
     [onWrite, form],
   )
   const changeItem = useCallback(
-    (path: string, value: Change) => onWrite((now) => ({ ...now, [path]: typeof value === 'string' ? value : '' })),
-    [onWrite],
+    (path: string, value: Change) =>
+      onWrite((now) =>
+        path === 'title' ? writeTitle(now, form, typeof value === 'string' ? value : '') : { ...now, [path]: typeof value === 'string' ? value : '' },
+      ),
+    [onWrite, form],
   )
+  const [ofItem, ofBody] = useMemo(() => {
+    const partOf = (problem: Problem) => problemPart(problem, form, checked)
+    return [problems.filter((each) => partOf(each) === 'item'), problems.filter((each) => partOf(each) === 'body')]
+  }, [problems, form, checked])
+  const picture = usePicture(words, { contentKey, language: contentLanguage })
   const bodyFrame = useMemo<FormFrame>(
-    () => ({ root: schema ?? {}, contentLanguage, isReadOnly, problems, onChange: changeBody, addHolder, onUndo, Field }),
-    [schema, contentLanguage, isReadOnly, problems, changeBody, addHolder, onUndo],
+    () => ({ root: schema ?? {}, contentLanguage, isReadOnly, picture, problems: ofBody, onChange: changeBody, addHolder, onUndo, Field }),
+    [schema, contentLanguage, isReadOnly, picture, ofBody, changeBody, addHolder, onUndo],
   )
   const itemFrame = useMemo<FormFrame>(
-    () => ({ root: itemForm, contentLanguage, isReadOnly, problems, onChange: changeItem, addHolder, onUndo, Field }),
-    [itemForm, contentLanguage, isReadOnly, problems, changeItem, addHolder, onUndo],
+    () => ({ root: itemForm, isItem: true, contentLanguage, isReadOnly, problems: ofItem, onChange: changeItem, addHolder, onUndo, Field }),
+    [itemForm, contentLanguage, isReadOnly, ofItem, changeItem, addHolder, onUndo],
   )
+  // Whether there is one title is decided when the form is opened: a field must not come or go while somebody types.
+  const [hasOneTitle] = useState(() => namesItself(words, form))
   const arranged = useMemo(() => (form === undefined ? undefined : arrangeFields(form)), [form])
   const own = (name: 'title' | 'urlName') =>
     propertiesOf(itemForm)
@@ -90,7 +104,7 @@ export function ItemForm({
   return (
     <form className="studio-form" onSubmit={(event) => event.preventDefault()} noValidate>
       <FormFrameProvider value={itemFrame}>{own('title')}</FormFrameProvider>
-      <FormFrameProvider value={bodyFrame}>{arranged?.title === undefined ? null : draw(arranged.title)}</FormFrameProvider>
+      <FormFrameProvider value={bodyFrame}>{arranged?.title === undefined || hasOneTitle ? null : draw(arranged.title)}</FormFrameProvider>
       {address ?? (form?.address === 'none' ? null : <FormFrameProvider value={itemFrame}>{own('urlName')}</FormFrameProvider>)}
       <FormFrameProvider value={bodyFrame}>
         {arranged?.open.map(draw)}
@@ -99,6 +113,18 @@ export function ItemForm({
         ))}
       </FormFrameProvider>
     </form>
+  )
+}
+
+/** The file of an image, as long as it is the same one. */
+function usePicture({ body }: ItemWords, { contentKey, language }: { contentKey: string; language: string }): FormPicture | undefined {
+  const media = body['sfdc_cms:media']
+  const source = isJsonObject(media) ? media['source'] : undefined
+  const { hash, width, height } = isJsonObject(source) ? source : {}
+  return useMemo(
+    () =>
+      typeof hash === 'string' && typeof width === 'number' && typeof height === 'number' ? { contentKey, language, hash, width, height } : undefined,
+    [contentKey, language, hash, width, height],
   )
 }
 

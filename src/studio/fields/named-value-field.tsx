@@ -6,6 +6,7 @@ import { Button } from '#studio/kit/button.tsx'
 import { useDesk, useLabel, useSay } from '#studio/kit/desk.tsx'
 import { FieldFrame } from '#studio/kit/field-frame.tsx'
 import { toSlug } from '#studio/kit/to-slug.ts'
+import { useInnerLabel } from '#studio/kit/use-inner-label.ts'
 import type { FormField } from './arrange-fields.ts'
 import { toFieldId } from './field-path.ts'
 import { FormFrameProvider, useForm, useProblems, type Change } from './form-frame.tsx'
@@ -24,9 +25,11 @@ export function NamedValueField(props: NamedValueFieldProps) {
   const { isReadOnly, contentLanguage, root, onChange } = useForm()
   const say = useSay()
   const label = useLabel()
+  const inner = useInnerLabel()
   // Both fields, once they are shown, and the pair that they were shown in place of.
   const [written, setWritten] = useState<{ instead: Pair | undefined } | undefined>()
-  const problems = [...new Set([...useProblems(title.name), ...useProblems(field.name)])]
+  const both = [...useProblems(title.name), ...useProblems(field.name)]
+  const problems = both.filter(({ text }, place) => both.findIndex((each) => each.text === text) === place)
   const known = useQuery({
     queryKey: ['items', 'values', type, contentLanguage, field.name],
     queryFn: ({ signal }) => client('listNamedValues', { query: { type, language: contentLanguage, field: field.name }, signal }),
@@ -84,7 +87,7 @@ export function NamedValueField(props: NamedValueFieldProps) {
                   {write(each.value ?? '', each.title)}
                 </option>
               ))}
-              <option value={NEW}>{say('studioNewValue', { name: named })}</option>
+              <option value={NEW}>{say('studioNewValue', { name: inner(named) })}</option>
             </select>
           )}
         </FieldFrame>

@@ -11,12 +11,14 @@ export type ChoiceBoxProps = {
   onTyped(typed: string): void
   choices: readonly Choice[]
   isWaiting?: boolean
+  /** Whether what is told about a choice stands below its name. */
+  hasLines?: boolean
   /** Why the choices could not be found, with the way to try again. */
   problem?: ReactNode
 }
 
 /** A field with the choices for what was typed below it: arrows walk, Enter takes, a click takes. */
-export function ChoiceBox({ label, hint, typed, onTyped, choices, isWaiting = false, problem }: ChoiceBoxProps) {
+export function ChoiceBox({ label, hint, typed, onTyped, choices, isWaiting = false, hasLines = false, problem }: ChoiceBoxProps) {
   const say = useSay()
   const id = useId()
   const [at, setAt] = useState(0)
@@ -68,7 +70,14 @@ export function ChoiceBox({ label, hint, typed, onTyped, choices, isWaiting = fa
         }}
         onKeyDown={walk}
       />
-      <div className="studio-choices" role="listbox" id={id} aria-label={say('studioFound')} aria-busy={isWaiting}>
+      <div
+        className="studio-choices"
+        role="listbox"
+        id={id}
+        aria-label={say('studioFound')}
+        aria-busy={isWaiting}
+        data-lines={hasLines ? '' : undefined}
+      >
         {choices.map((choice, index) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are those of the field above
           <div

@@ -10,6 +10,7 @@ import { RefusalNote } from '#studio/kit/refusal-note.tsx'
 import { listOfferedActs } from '#studio/kit/offered-acts.ts'
 import { StateChip } from '#studio/kit/state-chip.tsx'
 import { listTypeGroups } from '#studio/kit/type-groups.ts'
+import { useInnerLabel } from '#studio/kit/use-inner-label.ts'
 import { chooseLanguage } from './interface-language.ts'
 import { ASKED_ITEMS, holdsWords, isSameName, rankItems, SHOWN_ITEMS } from './rank-items.ts'
 
@@ -84,6 +85,7 @@ function useWays(lead: (to: string) => () => void): Choice[] {
   const { forms, self, language } = useDesk()
   const say = useSay()
   const label = useLabel()
+  const inner = useInnerLabel()
   const types = listTypeGroups(forms).flatMap(({ types }) => types)
   const other = language === 'de' ? 'en' : 'de'
   return [
@@ -93,7 +95,7 @@ function useWays(lead: (to: string) => () => void): Choice[] {
     ...types.map(([name, { plural }]) => ({ key: `list ${name}`, text: label(plural), act: lead(`/contents/${name}`) })),
     ...types.map(([name, form]) => ({
       key: `new ${name}`,
-      text: say('studioNewOf', { type: label(form.label) }),
+      text: say('studioNewOf', { type: inner(label(form.label)) }),
       act: lead(`/contents/${name}?new`),
     })),
     ...(self.role === 'administrator'

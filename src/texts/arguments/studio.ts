@@ -15,22 +15,29 @@ export type Arguments = {
   studioNoWords: { language: Value }
   studioBeginFrom: { language: Value }
   studioMayNotWrite: { language: Value }
+  studioStateFor: { time: Value }
+  studioChangesFrom: { time: Value }
   studioWordsLeft: { title: Value }
   studioBehind: { name: Value }
   studioAlsoHere: { name: Value }
   studioMerged: { name: Value }
   studioConflictAbout: { name: Value; count: number }
   studioTheirSide: { name: Value }
+  studioOpens: { act: Value }
   studioVersion: { version: Value }
   studioDraftVersion: { version: Value }
   studioVersionBy: { version: Value; name: Value }
   studioProblemsFirst: { count: number }
   studioProblemCount: { count: number }
+  studioWarningCount: { count: number }
   studioTitleLength: { count: Value; most: Value }
   studioDescriptionLength: { count: Value; least: Value; most: Value }
   studioPublishIn: { language: Value }
   studioFirstTime: { version: Value }
   studioReplaces: { version: Value; live: Value }
+  studioReplacesPlan: { time: Value }
+  studioMovesPlan: { time: Value }
+  studioKeepsEnd: { time: Value }
   studioLiveAlready: { version: Value }
   studioTimeZone: { zone: Value }
   studioPublished: { language: Value }
@@ -64,7 +71,7 @@ export type Arguments = {
   studioKind: { number: Value }
   studioValueOf: { name: Value }
   studioNotFound: { key: Value }
-  studioChooseOf: { name: Value }
+  studioChangeOf: { name: Value }
   studioAddBlockTo: { name: Value }
   studioWelcome: { name: Value }
   studioUntranslated: { language: Value }

@@ -27,7 +27,7 @@ export function AddBlock({ allow, onAdd, onClose }: { allow: readonly string[] |
     .filter(({ text, about }) => `${text} ${about}`.toLowerCase().includes(words))
   return (
     <Modal title={say('studioAddBlock')} onClose={onClose} size="wide">
-      <ChoiceBox label={say('studioAddBlock')} typed={typed} onTyped={setTyped} choices={choices} />
+      <ChoiceBox label={say('studioAddBlock')} typed={typed} onTyped={setTyped} choices={choices} hasLines />
     </Modal>
   )
 }

@@ -8,6 +8,7 @@ import { FieldFrame } from '#studio/kit/field-frame.tsx'
 import { setAt, valueAt } from '../field-path.ts'
 import { FormFrameProvider, useForm, type Change, type FormFrame } from '../form-frame.tsx'
 import { propertiesOf } from '../form-schema.ts'
+import { useOwnHeight } from '../use-own-height.ts'
 
 export type BlockFormProps = { component: Component; onChange(id: string, change: (component: Component) => Component): void }
 
@@ -17,6 +18,7 @@ export function BlockForm({ component, onChange }: BlockFormProps) {
   const { contentLanguage, isReadOnly, problems, addHolder, onUndo, Field } = useForm()
   const say = useSay()
   const label = useLabel()
+  const place = useOwnHeight()
   const form = forms.blocks[component.definition]
   const { id } = component
   const write = useCallback(
@@ -34,7 +36,7 @@ export function BlockForm({ component, onChange }: BlockFormProps) {
     [form, contentLanguage, isReadOnly, id, problems, write, addHolder, onUndo, Field],
   )
   return (
-    <section className="studio-block-form" aria-label={label(form?.label)}>
+    <section ref={place} className="studio-block-form studio-follows" aria-label={label(form?.label)}>
       <h3>{label(form?.label) || component.definition}</h3>
       {form === undefined ? <p>{say('studioUnknownBlock')}</p> : <p className="studio-field-help">{label(form.purpose)}</p>}
       <FormFrameProvider value={frame}>

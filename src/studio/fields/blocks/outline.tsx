@@ -7,6 +7,7 @@ import { Button } from '#studio/kit/button.tsx'
 import { useDesk, useLabel, useSay } from '#studio/kit/desk.tsx'
 import { toast } from '#studio/kit/toasts.tsx'
 import { useForm } from '../form-frame.tsx'
+import { ProblemCount } from '../problem-count.tsx'
 import { AddBlock } from './add-block.tsx'
 import { makeBlockId } from './make-block.ts'
 import { summariseBlock } from './summarise-block.ts'
@@ -23,9 +24,9 @@ export type OutlineProps = {
 export function Outline({ tree, selected, isReadOnly, onSelect, onChange }: OutlineProps) {
   const { forms } = useDesk()
   const { onUndo } = useForm()
+  const say = useSay()
   const label = useLabel()
   const nameOf = (component: Component | undefined) => label(forms.blocks[component?.definition ?? '']?.label) || (component?.definition ?? '')
-  const say = useSay()
   const [told, setTold] = useState('')
   const [adding, setAdding] = useState<TreePlace & { allow?: readonly string[] }>()
   const found = selected === undefined ? undefined : findComponent(tree, selected)
@@ -64,23 +65,19 @@ export function Outline({ tree, selected, isReadOnly, onSelect, onChange }: Outl
   return (
     <div className="studio-outline">
       {isReadOnly ? null : (
-        <div className="studio-acts" role="group" aria-label={say('studioBlockActs')}>
-          <Button
-            kind="quiet"
-            icon="up"
-            aria-label={say('studioMoveUp')}
-            isDisabled={place === undefined || place.index === 0}
-            onPress={() => move(-1)}
-          />
-          <Button
-            kind="quiet"
-            icon="down"
-            aria-label={say('studioMoveDown')}
-            isDisabled={place === undefined || place.index >= siblings.length - 1}
-            onPress={() => move(1)}
-          />
-          <Button kind="quiet" icon="copy" aria-label={say('studioDuplicate')} isDisabled={place === undefined} onPress={duplicate} />
-          <Button kind="quiet" icon="remove" aria-label={say('studioRemove')} isDisabled={place === undefined} onPress={remove} />
+        <div className="studio-outline-acts" role="group" aria-label={say('studioBlockActs')}>
+          <Button kind="quiet" icon="up" isDisabled={place === undefined || place.index === 0} onPress={() => move(-1)}>
+            {say('studioMoveUp')}
+          </Button>
+          <Button kind="quiet" icon="down" isDisabled={place === undefined || place.index >= siblings.length - 1} onPress={() => move(1)}>
+            {say('studioMoveDown')}
+          </Button>
+          <Button kind="quiet" icon="copy" isDisabled={place === undefined} onPress={duplicate}>
+            {say('studioDuplicate')}
+          </Button>
+          <Button kind="quiet" icon="remove" isDisabled={place === undefined} onPress={remove}>
+            {say('studioRemove')}
+          </Button>
         </div>
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the buttons inside */}
@@ -120,7 +117,12 @@ function Branch({ component, selected, isReadOnly, onSelect, onAdd }: BranchProp
   const label = useLabel()
   const form = forms.blocks[component.definition]
   const regions = listRegions({ regions: form?.regions }, component.attributes)
-  const wrong = problems.filter((problem) => problem.component === component.id).length
+  // What holds other blocks and no words says which ones.
+  const nameInside = () => {
+    const inside = component.regions.flatMap(({ children }) => children.map(({ definition }) => label(forms.blocks[definition]?.label) || definition))
+    return inside.length > 0 ? [...new Set(inside)].join(', ') : regions.length > 0 ? say('studioEmptyBlock') : ''
+  }
+  const own = problems.filter((problem) => problem.component === component.id)
   return (
     <li>
       <button
@@ -132,9 +134,9 @@ function Branch({ component, selected, isReadOnly, onSelect, onAdd }: BranchProp
       >
         <strong>{label(form?.label) || component.definition}</strong>
         <span className="studio-soft" dir="auto">
-          {summariseBlock(component, forms.blocks)}
+          {summariseBlock(component, forms.blocks) || nameInside()}
         </span>
-        {wrong === 0 ? null : <span className="studio-wrong">{say('studioProblemCount', { count: wrong })}</span>}
+        {own.length === 0 ? null : <ProblemCount problems={own} />}
       </button>
       {regions.length === 0 && component.regions.length === 0 ? null : (
         <ul>

@@ -4,7 +4,7 @@ import type { KindProps } from '../kind-props.ts'
 import { useForm, useProblems } from '../form-frame.tsx'
 
 /** One of several values. A value that is none of them is shown as it is. */
-export function ChoiceField({ path, read, label, help, value, isRequired }: KindProps) {
+export function ChoiceField({ path, read, label, help, value, isRequired, place }: KindProps) {
   const { onChange, isReadOnly } = useForm()
   const say = useSay()
   const toText = useLabel()
@@ -13,7 +13,13 @@ export function ChoiceField({ path, read, label, help, value, isRequired }: Kind
   const current = typeof value === 'string' ? value : ''
   const isUnknown = current !== '' && !options.some((option) => option.value === current)
   return (
-    <FieldFrame label={label} help={help} problems={problems} isOptional={isRequired ? undefined : say('studioOptional')}>
+    <FieldFrame
+      label={label}
+      isLabelHidden={place !== undefined}
+      help={help}
+      problems={problems}
+      isOptional={isRequired ? undefined : say('studioOptional')}
+    >
       {({ id, describedBy, isInvalid }) => (
         <select
           id={id}

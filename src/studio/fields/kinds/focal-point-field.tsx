@@ -1,39 +1,35 @@
 import { isJsonObject } from '#base/pure/json.ts'
-import { useSay } from '#studio/kit/desk.tsx'
+import { useDesk, useSay } from '#studio/kit/desk.tsx'
 import { FieldFrame } from '#studio/kit/field-frame.tsx'
+import { toFileUrl } from '#studio/kit/thumb.tsx'
+import { CropList } from '#studio/media/crop-list.tsx'
+import { FocalPicture } from '#studio/media/focal-picture.tsx'
 import type { KindProps } from '../kind-props.ts'
 import { useForm, useProblems } from '../form-frame.tsx'
 
 const MIDDLE = 0.5
 
-/** The point of a picture that stays visible when it is cropped, in parts of its width and height. */
+/** The point of a picture that stays visible when it is cropped, on the picture itself, with what each place of the site shows of it. */
 export function FocalPointField({ path, label, help, value }: KindProps) {
-  const { onChange, isReadOnly } = useForm()
+  const { basePath } = useDesk()
+  const { onChange, isReadOnly, picture } = useForm()
   const say = useSay()
   const problems = useProblems(path)
   const read = (name: 'x' | 'y') => (isJsonObject(value) && typeof value[name] === 'number' ? value[name] : MIDDLE)
-  const write = (name: 'x' | 'y', percent: number) => onChange(path, { x: read('x'), y: read('y'), [name]: percent / 100 })
+  const point = { x: read('x'), y: read('y') }
+  const src = picture === undefined ? undefined : toFileUrl(basePath, picture)
   return (
     <FieldFrame label={label} help={help} problems={problems}>
-      {({ describedBy }) => (
-        <div className="studio-focal">
-          {(['x', 'y'] as const).map((name) => (
-            <label key={name} className="studio-inline">
-              <span>{say(name === 'x' ? 'studioFromLeft' : 'studioFromTop')}</span>
-              <input
-                type="range"
-                min="0"
-                max="100"
-                value={Math.round(read(name) * 100)}
-                disabled={isReadOnly}
-                aria-describedby={describedBy}
-                onChange={({ target }) => write(name, Number(target.value))}
-              />
-              <output>{Math.round(read(name) * 100)} %</output>
-            </label>
-          ))}
-        </div>
-      )}
+      {() =>
+        picture === undefined || src === undefined ? (
+          <p className="studio-soft">{say('studioNoFile')}</p>
+        ) : (
+          <div className="studio-focal">
+            <FocalPicture src={src} point={point} isReadOnly={isReadOnly} onPoint={({ x, y }) => onChange(path, { x, y })} />
+            <CropList src={src} image={picture} point={point} />
+          </div>
+        )
+      }
     </FieldFrame>
   )
 }

@@ -7,12 +7,14 @@ import { FieldProblems } from '#studio/kit/field-frame.tsx'
 import type { KindProps } from '../kind-props.ts'
 import { useForm, useProblems } from '../form-frame.tsx'
 import { emptyOf, propertiesOf } from '../form-schema.ts'
+import { useInnerLabel } from '#studio/kit/use-inner-label.ts'
 
 /** Fields under one name. A group that may be missing is added and removed as a whole. */
 export function GroupField({ path, read, label, help, value, isRequired }: KindProps) {
   const { onChange, isReadOnly, root, Field } = useForm()
   const say = useSay()
   const problems = useProblems(path)
+  const inner = useInnerLabel()
   const fields = propertiesOf(read.schema)
   const isThere = isJsonObject(value)
   // What was opened stays open when its last problem is mended.
@@ -37,7 +39,7 @@ export function GroupField({ path, read, label, help, value, isRequired }: KindP
           </Button>
         ) : (
           <Button kind="quiet" icon="add" onPress={() => onChange(path, emptyOf({ ...read.schema, default: undefined }, root))}>
-            {say('studioAddOf', { name: label })}
+            {say('studioAddOf', { name: inner(label) })}
           </Button>
         )}
       </div>

@@ -30,7 +30,7 @@ export function ImageField({ path, read, label, help, value, isRequired }: KindP
   return (
     <FieldFrame label={label} help={help} problems={problems} isOptional={isRequired ? undefined : say('studioOptional')}>
       {({ id, describedBy }) => (
-        <div className="studio-image">
+        <div className="studio-image" data-empty={contentKey === undefined ? '' : undefined}>
           {contentKey === undefined ? (
             <p className="studio-soft">{url ?? say('studioNothingChosen')}</p>
           ) : (

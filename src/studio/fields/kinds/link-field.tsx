@@ -77,7 +77,7 @@ function LinkParts({ kind, link, path }: { kind: LinkKind; link: JsonObject; pat
   return (
     <div className="studio-link-parts">
       {kind.parts.map(({ part, name, text }) => (
-        <label key={name} className="studio-inline">
+        <label key={name} className="studio-link-part">
           <span>{say(text)}</span>
           <input
             className="studio-input"

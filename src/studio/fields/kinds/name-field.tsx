@@ -1,67 +1,58 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 
-import { Button } from '#studio/kit/button.tsx'
 import { useDesk, useSay } from '#studio/kit/desk.tsx'
-import { FieldFrame } from '#studio/kit/field-frame.tsx'
-import { ItemPicker } from '#studio/kit/item-picker.tsx'
+import { sentencesOf } from '#studio/kit/refusal-note.tsx'
 import type { KindProps } from '../kind-props.ts'
 import { useForm, useProblems } from '../form-frame.tsx'
+import { findNamed, nameOf } from './named-item.ts'
+import { useFailure } from './use-failure.ts'
+import { ItemChoice, type ChosenItem } from './item-choice.tsx'
 
-/** Another item by the name under which its type is found, usually its URL name: typed, or taken from a search. */
-export function NameField({ path, read, label, help, value, isRequired }: KindProps) {
-  const { client } = useDesk()
-  const { onChange, isReadOnly, contentLanguage } = useForm()
-  const say = useSay()
+/** Another item by the name under which its type is found, usually its URL name. */
+export function NameField({ path, read, label, help, value, isRequired, place }: KindProps) {
+  const desk = useDesk()
+  const { onChange } = useForm()
+  const tell = useFailure()
   const problems = useProblems(path)
-  const [isOpen, setOpen] = useState(false)
   const types = read.field?.kind === 'name' ? read.field.to : []
-  const text = typeof value === 'string' ? value : ''
-  // The title is shown beside the name, since names alone tell little.
-  const found = useQuery({
-    queryKey: ['items', 'named', types, text],
-    queryFn: async ({ signal }) => {
-      const { items } = await client('listItems', { query: { type: types.join(',') || undefined, q: text, limit: 20 }, signal })
-      const named = items.filter((row) => row.urlName === text || row.apiName === text)
-      return named.find(({ language }) => language === contentLanguage) ?? named[0] ?? null
-    },
-    enabled: text !== '',
-    staleTime: 60_000,
-  })
+  const name = typeof value === 'string' ? value : ''
   return (
-    <FieldFrame
+    <ItemChoice
       label={label}
       help={help}
       problems={problems}
-      isOptional={isRequired ? undefined : say('studioOptional')}
-      aside={found.data ? <span dir="auto">{found.data.title}</span> : undefined}
-    >
-      {({ id, describedBy, isInvalid }) => (
-        <div className="studio-chosen">
-          <input
-            id={id}
-            className="studio-input"
-            data-code=""
-            value={text}
-            readOnly={isReadOnly}
-            aria-describedby={describedBy}
-            aria-invalid={isInvalid || undefined}
-            onChange={({ target }) => onChange(path, target.value === '' && !isRequired ? (read.isNullable ? null : undefined) : target.value)}
-          />
-          {isReadOnly ? null : <Button icon="search" aria-label={say('studioChooseOf', { name: label })} onPress={() => setOpen(true)} />}
-          {isOpen ? (
-            <ItemPicker
-              title={label}
-              types={types}
-              onClose={() => setOpen(false)}
-              onPick={(row) => {
-                setOpen(false)
-                onChange(path, row.urlName)
-              }}
-            />
-          ) : null}
-        </div>
-      )}
-    </FieldFrame>
+      types={types}
+      chosen={useNamed(name, types)}
+      isNothing={name === ''}
+      code={name}
+      isRequired={isRequired}
+      place={place}
+      onPick={(row) =>
+        void nameOf(desk, row)
+          .then((picked) => onChange(path, picked))
+          .catch(tell)
+      }
+      onRemove={() => onChange(path, read.isNullable ? null : undefined)}
+    />
   )
+}
+
+/** The item of a name, in the language of the content if it has that. */
+function useNamed(name: string, types: readonly string[]): ChosenItem {
+  const desk = useDesk()
+  const { contentLanguage } = useForm()
+  const say = useSay()
+  const found = useQuery({
+    queryKey: ['items', 'named', types, name, contentLanguage],
+    queryFn: ({ signal }) => findNamed(desk, { name, types, language: contentLanguage }, signal),
+    enabled: name !== '',
+    staleTime: 60_000,
+  })
+  if (name === '') return { row: undefined, isWrong: false, note: say('studioNothingChosen') }
+  if (found.error !== null) return { row: undefined, isWrong: true, note: sentencesOf(found.error, say('studioFailed')).join(' ') }
+  // Until it is found, its name tells more than that it is looked for.
+  if (found.data === undefined) return { row: undefined, isWrong: false, note: name }
+  return found.data === null
+    ? { row: undefined, isWrong: true, note: say('studioNotFound', { key: name }) }
+    : { row: found.data, isWrong: false, note: '' }
 }

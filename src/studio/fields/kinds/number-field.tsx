@@ -7,7 +7,7 @@ import type { KindProps } from '../kind-props.ts'
 import { useForm, useProblems } from '../form-frame.tsx'
 
 /** A number, with its unit if it is a quantity. It is read with comma or point. */
-export function NumberField({ path, read, label, help, value, isRequired }: KindProps) {
+export function NumberField({ path, read, label, help, value, isRequired, place }: KindProps) {
   const { onChange, isReadOnly } = useForm()
   const { language } = useDesk()
   const say = useSay()
@@ -28,8 +28,9 @@ export function NumberField({ path, read, label, help, value, isRequired }: Kind
   return (
     <FieldFrame
       label={label + condition}
+      isLabelHidden={place !== undefined}
       help={help}
-      problems={isRead ? problems : [say('studioNotANumber')]}
+      problems={isRead ? problems : [{ text: say('studioNotANumber'), isWarning: false }]}
       isOptional={isRequired ? undefined : say('studioOptional')}
     >
       {({ id, describedBy, isInvalid }) => (
@@ -46,7 +47,7 @@ export function NumberField({ path, read, label, help, value, isRequired }: Kind
             onChange={({ target }) => write(target.value)}
             onBlur={() => (isRead ? setTyped(undefined) : undefined)}
           />
-          {quantity === undefined ? null : <span className="studio-unit">{quantity.unit}</span>}
+          {quantity === undefined || place === 'cell' ? null : <span className="studio-unit">{quantity.unit}</span>}
         </span>
       )}
     </FieldFrame>

@@ -1,13 +1,14 @@
 import { isJsonObject } from '#base/pure/json.ts'
+import { useItem } from '#studio/kit/use-item.ts'
 import type { KindProps } from '../kind-props.ts'
 import { useForm, useProblems } from '../form-frame.tsx'
 import { ItemChoice } from './item-choice.tsx'
 
 /** Another item by its content key. */
-export function ReferenceField({ path, read, label, help, value, isRequired }: KindProps) {
-  const { onChange } = useForm()
+export function ReferenceField({ path, read, label, help, value, isRequired, place }: KindProps) {
+  const { onChange, contentLanguage } = useForm()
   const problems = useProblems(path)
-  const contentKey = isJsonObject(value) && typeof value['contentKey'] === 'string' ? value['contentKey'] : undefined
+  const contentKey = isJsonObject(value) && typeof value['contentKey'] === 'string' ? value['contentKey'] : ''
   const types = read.field?.kind === 'reference' ? read.field.to : []
   return (
     <ItemChoice
@@ -15,8 +16,10 @@ export function ReferenceField({ path, read, label, help, value, isRequired }: K
       help={help}
       problems={problems}
       types={types}
-      contentKey={contentKey === '' ? undefined : contentKey}
+      chosen={useItem(contentKey, contentLanguage)}
+      isNothing={contentKey === ''}
       isRequired={isRequired}
+      place={place}
       onPick={(row) => onChange(path, { contentKey: row.contentKey })}
       onRemove={() => onChange(path, undefined)}
     />

@@ -4,7 +4,7 @@ import type { Row } from '#model/authoring/shapes.ts'
 import { RICH_TEXT_TOKEN } from '#model/rich-text/allowed-markup.ts'
 import { toLanguageTag } from '#model/languages.ts'
 import { useDesk, useSay } from '#studio/kit/desk.tsx'
-import { FieldProblems } from '#studio/kit/field-frame.tsx'
+import { FieldFrame, FieldProblems, gradeOf } from '#studio/kit/field-frame.tsx'
 import { ItemPicker } from '#studio/kit/item-picker.tsx'
 import { sentencesOf } from '#studio/kit/refusal-note.tsx'
 import { toast } from '#studio/kit/toasts.tsx'
@@ -14,6 +14,7 @@ import { toFileUrl } from '#studio/kit/thumb.tsx'
 import { RichTextField as Editor } from '#studio/rich-text/rich-text-field.tsx'
 import type { KindProps } from '../kind-props.ts'
 import { useForm, useProblems } from '../form-frame.tsx'
+import { toPlainText } from '../to-plain-text.ts'
 
 type Found = Pick<Row, 'contentKey'> & { language?: string; title?: string }
 /** `types` without pages are pictures of the media library. */
@@ -69,19 +70,22 @@ export function RichTextField({ path, label, help, value, isRequired }: KindProp
         : undefined
       : toFileUrl(basePath, { contentKey, language: contentLanguage })
   }
-  const notes = [help, ...problems].filter((note) => note !== '')
+  const hasNotes = help !== '' || problems.length > 0
+  const grade = gradeOf(problems)
   return (
-    <div className="studio-field" data-wrong={problems.length > 0 ? '' : undefined}>
+    <div className="studio-field" data-grade={grade}>
       {isReadOnly ? (
-        <textarea className="studio-input" data-code="" readOnly rows={12} aria-label={label} value={html} />
+        <FieldFrame label={label}>
+          {({ id: text }) => <textarea id={text} className="studio-input" readOnly rows={12} value={toPlainText(html)} dir="auto" />}
+        </FieldFrame>
       ) : (
         <Editor
           value={html}
           onChange={(next) => onChange(path, next === '' && !isRequired ? undefined : next)}
           addHolder={addHolder}
           label={label}
-          describedBy={notes.length === 0 ? undefined : id}
-          invalid={problems.length > 0}
+          describedBy={hasNotes ? id : undefined}
+          invalid={grade === 'blocks'}
           language={toLanguageTag(contentLanguage)}
           pickPage={() => pickLink(typesWithPages(forms)).catch(tell)}
           pickTerm={() => pickLink(TERM).catch(tell)}
@@ -89,7 +93,7 @@ export function RichTextField({ path, label, help, value, isRequired }: KindProp
           previewOf={previewOf}
         />
       )}
-      {notes.length === 0 ? null : (
+      {!hasNotes ? null : (
         <div id={id}>
           {help === '' ? null : <p className="studio-field-help">{help}</p>}
           <FieldProblems problems={problems} />

@@ -6,8 +6,9 @@ import { FieldProblems } from '#studio/kit/field-frame.tsx'
 import type { KindProps } from '../kind-props.ts'
 import { useForm, useProblems } from '../form-frame.tsx'
 import { emptyOf, propertiesOf, readSchema } from '../form-schema.ts'
+import { isTabular, RowsTable } from './rows-table.tsx'
 
-/** Rows of named columns. Columns of plain values are edited in the table; what has parts of its own is folded below its row. */
+/** Rows of named columns: a table where every column holds a plain value, else rows that unfold. */
 export function TableField({ path, read, label, help, value }: KindProps) {
   const { onChange, isReadOnly, root, Field } = useForm()
   const say = useSay()
@@ -15,7 +16,9 @@ export function TableField({ path, read, label, help, value }: KindProps) {
   const problems = useProblems(path)
   const rows = Array.isArray(value) ? value : []
   const schema = read.schema['items'] as FormSchema
-  const columns = propertiesOf(readSchema(schema, root).schema)
+  const row = readSchema(schema, root).schema
+  const columns = propertiesOf(row)
+  const remove = (place: number) => onChange(path, rows.toSpliced(place, 1))
   return (
     <fieldset className="studio-list-field" disabled={isReadOnly}>
       <legend>
@@ -23,28 +26,32 @@ export function TableField({ path, read, label, help, value }: KindProps) {
       </legend>
       {help === '' ? null : <p className="studio-field-help">{help}</p>}
       <FieldProblems problems={problems} />
-      {rows.map((row, place) => (
-        <details key={place} className="studio-group">
-          <summary>{summarise(row) || say('studioRowNumber', { number: place + 1 })}</summary>
-          <div className="studio-group-fields studio-row-fields">
-            {columns.map(({ name, schema: column, isRequired }) => (
-              <Field
-                key={name}
-                path={`${path}.${place}.${name}`}
-                schema={column}
-                value={isJsonObject(row) ? row[name] : undefined}
-                label={toText(readSchema(column, root).field?.label) || name}
-                isRequired={isRequired}
-              />
-            ))}
-          </div>
-          {isReadOnly ? null : (
-            <Button kind="quiet" icon="remove" onPress={() => onChange(path, rows.toSpliced(place, 1))}>
-              {say('studioRemoveRow')}
-            </Button>
-          )}
-        </details>
-      ))}
+      {isTabular(row, root) ? (
+        <RowsTable path={path} label={label} schema={row} rows={rows} onRemove={remove} />
+      ) : (
+        rows.map((each, place) => (
+          <details key={place} className="studio-group">
+            <summary>{summarise(each) || say('studioRowNumber', { number: place + 1 })}</summary>
+            <div className="studio-group-fields studio-row-fields">
+              {columns.map(({ name, schema: column, isRequired }) => (
+                <Field
+                  key={name}
+                  path={`${path}.${place}.${name}`}
+                  schema={column}
+                  value={isJsonObject(each) ? each[name] : undefined}
+                  label={toText(readSchema(column, root).field?.label) || name}
+                  isRequired={isRequired}
+                />
+              ))}
+            </div>
+            {isReadOnly ? null : (
+              <Button kind="quiet" icon="remove" onPress={() => remove(place)}>
+                {say('studioRemoveRow')}
+              </Button>
+            )}
+          </details>
+        ))
+      )}
       {isReadOnly ? null : (
         <Button kind="quiet" icon="add" onPress={() => onChange(path, [...rows, emptyOf(schema, root)])}>
           {say('studioAddRow')}

@@ -8,12 +8,12 @@ import type { KindProps } from '../kind-props.ts'
 import { useForm, useProblems } from '../form-frame.tsx'
 
 const CODE: ReadonlySet<string | undefined> = new Set(['key', 'slug', 'path', 'url', 'colour', 'contentType', 'fieldName', 'language'])
-/** Shorter texts without a limit need no count. */
-const COUNTED_FROM = 60
+/** The share of the limit from which the room that is left matters. */
+const COUNTED_FROM = 0.8
 const INPUT_TYPES: Partial<Record<FieldDescription['kind'], string>> = { url: 'url', date: 'date', month: 'month' }
 
 /** Text of one or several lines, addresses, names, days: what is stored is a string. */
-export function TextField({ path, read, label, help, value, isRequired }: KindProps) {
+export function TextField({ path, read, label, help, value, isRequired, place }: KindProps) {
   const { onChange, isReadOnly, contentLanguage } = useForm()
   const problems = useProblems(path)
   const say = useSay()
@@ -29,10 +29,11 @@ export function TextField({ path, read, label, help, value, isRequired }: KindPr
   return (
     <FieldFrame
       label={label}
+      isLabelHidden={place !== undefined}
       help={help}
       problems={problems}
       isOptional={isRequired ? undefined : say('studioOptional')}
-      aside={isWords && (most === undefined ? text.length >= COUNTED_FROM : text.length > 0) ? <Count length={text.length} most={most} /> : undefined}
+      aside={isWords ? <Count length={text.length} most={most} isAlways={read.field?.fold === 'seo'} /> : undefined}
     >
       {({ id, describedBy, isInvalid }) => {
         const shared = {
@@ -51,6 +52,7 @@ export function TextField({ path, read, label, help, value, isRequired }: KindPr
           <textarea
             {...shared}
             rows={kind === 'text' ? 3 : 1}
+            data-line={kind === 'text' ? undefined : ''}
             onKeyDown={kind === 'line' ? withoutLineBreak : undefined}
             onChange={({ target }) => write(kind === 'line' ? target.value.replaceAll(/\s*\n\s*/g, ' ') : target.value)}
           />
@@ -82,9 +84,12 @@ function withoutLineBreak(event: KeyboardEvent): void {
   if (event.key === 'Enter') event.preventDefault()
 }
 
-function Count({ length, most }: { length: number; most: number | undefined }) {
+/** How long a text is: where it comes near its limit, and always where search engines cut it. */
+function Count({ length, most, isAlways }: { length: number; most: number | undefined; isAlways: boolean }) {
   const say = useSay()
-  if (most === undefined) return <span className="studio-count">{say('studioCharacters', { count: length })}</span>
+  const isNear = most !== undefined && length >= most * COUNTED_FROM
+  if (length === 0 || !(isNear || isAlways)) return null
+  if (!isNear) return <span className="studio-count">{say('studioCharacters', { count: length })}</span>
   return (
     <span className="studio-count" data-wrong={length > most ? '' : undefined}>
       {say('studioCharactersOf', { count: length, most })}

@@ -6,10 +6,12 @@ import { usePlaceName } from '#studio/fields/use-place-name.ts'
 import { Button } from '#studio/kit/button.tsx'
 import { useSay } from '#studio/kit/desk.tsx'
 import { Modal } from '#studio/kit/modal.tsx'
+import { MarkedWords, markWords } from './history/marked-words.tsx'
 import { writeValue } from './history/write-value.ts'
 import { mergeConflict, type OpenConflict } from './editing.ts'
 import type { EditingDesk } from './use-editing.ts'
 
+type Collision = ReturnType<typeof mergeConflict>['collisions'][number]
 type Side = 'mine' | 'theirs'
 
 /** Two people changed the same thing: both are shown side by side, and one is taken for each place. What did not collide is merged already. */
@@ -44,35 +46,55 @@ export function CompareDialog({ desk, conflict, form }: { desk: EditingDesk; con
     >
       <p>{isOwn === true ? say('studioOwnConflictAbout') : say('studioConflictAbout', { name, count: collisions.length })}</p>
       <ol className="studio-collisions">
-        {collisions.map(({ path, mine, theirs }, place) => (
-          <li key={path.join('.')}>
-            <fieldset>
-              <legend>{nameOf(path, { form, words: merged })}</legend>
-              {(
-                [
-                  ['mine', mine, say('studioMineSide')],
-                  ['theirs', theirs, isOwn === true ? say('studioOtherWindow') : say('studioTheirSide', { name })],
-                ] as const
-              ).map(([side, value, text]) => (
-                <label key={side} data-taken={sideOf(path) === side ? '' : undefined}>
-                  <span className="studio-tick">
-                    <input
-                      type="radio"
-                      name={`side-${place}`}
-                      checked={sideOf(path) === side}
-                      onChange={() => setTaken({ ...taken, [path.join('.')]: side })}
-                    />
-                    {text}
-                  </span>
-                  <span className="studio-side-value" dir="auto">
-                    {writeValue(value) || say('studioNothing')}
-                  </span>
-                </label>
-              ))}
-            </fieldset>
+        {collisions.map((collision, place) => (
+          <li key={collision.path.join('.')}>
+            <CollisionChoice
+              name={nameOf(collision.path, { form, words: merged })}
+              group={`side-${place}`}
+              collision={collision}
+              taken={sideOf(collision.path)}
+              theirName={isOwn === true ? say('studioOtherWindow') : say('studioTheirSide', { name })}
+              onTake={(side) => setTaken({ ...taken, [collision.path.join('.')]: side })}
+            />
           </li>
         ))}
       </ol>
     </Modal>
+  )
+}
+
+type CollisionChoiceProps = {
+  name: string
+  group: string
+  collision: Collision
+  taken: Side
+  theirName: string
+  onTake(side: Side): void
+}
+
+/** Both sides of one place with the words that differ marked. */
+function CollisionChoice({ name, group, collision: { mine, theirs }, taken, theirName, onTake }: CollisionChoiceProps) {
+  const say = useSay()
+  const [own, other] = [writeValue(mine), writeValue(theirs)]
+  const parts = useMemo(() => markWords(own, other), [own, other])
+  const sides = [
+    { side: 'mine', text: say('studioMineSide'), written: own, shown: 'before' },
+    { side: 'theirs', text: theirName, written: other, shown: 'after' },
+  ] as const
+  return (
+    <fieldset>
+      <legend>{name}</legend>
+      {sides.map(({ side, text, written, shown }) => (
+        <label key={side} data-taken={taken === side ? '' : undefined}>
+          <span className="studio-tick">
+            <input type="radio" name={group} checked={taken === side} onChange={() => onTake(side)} />
+            {text}
+          </span>
+          <span className="studio-side-value" dir="auto">
+            {written === '' ? say('studioNothing') : <MarkedWords parts={parts} side={shown} as="other" />}
+          </span>
+        </label>
+      ))}
+    </fieldset>
   )
 }

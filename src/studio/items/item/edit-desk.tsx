@@ -14,7 +14,7 @@ import { ItemForm } from '#studio/fields/item-form.tsx'
 import type { BrowserCopy } from './browser-copies.ts'
 import { CompareDialog } from './compare-dialog.tsx'
 import { editActOf } from './edit-keys.ts'
-import { EditNotices } from './edit-notices.tsx'
+import { EditNotices, ReadOnlyNotice } from './edit-notices.tsx'
 import type { AskedDraft } from './editing.ts'
 import { focusFirstField } from './first-field.ts'
 import { ItemHead } from './item-head.tsx'
@@ -58,6 +58,7 @@ export function EditDesk({ item, language, tab, opened, inBrowser, isGone }: Edi
   })
   const isAddressed = opened.row.liveVersion !== undefined && forms.types[type]?.address !== 'none'
   const isWritable = mayWrite(self, { type, language }) && self.acts.includes('save-draft') && opened.row.state !== 'archived'
+  const isPublishable = self.acts.includes('publish') && opened.row.state !== 'archived'
   // A new item greets nobody with what is missing: that is told when it is saved or published.
   const isFresh = editing.baseVersion === 1 && opened.row.liveVersion === undefined && !isPublishing && !wasTold
   const publish = async () => {
@@ -78,20 +79,29 @@ export function EditDesk({ item, language, tab, opened, inBrowser, isGone }: Edi
       // Also where nothing is saved: the dialog in which a browser saves a page helps nobody here.
       if (act !== undefined) event.preventDefault()
       if (act === 'save') void save()
-      else if (act === 'publish' && self.acts.includes('publish') && !hasDialog()) void publish()
+      else if (act === 'publish' && isPublishable && !hasDialog()) void publish()
     }
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
   })
   return (
     <div className="studio-screen studio-item">
-      <ItemHead item={item} row={opened.row} desk={desk} tab={current} isWritable={isWritable} onPublish={() => void publish()} />
-      <EditNotices opened={opened} desk={desk} form={forms.types[type]} isWritable={isWritable} isGone={isGone} />
+      <ItemHead
+        item={item}
+        opened={opened}
+        desk={desk}
+        tab={current}
+        problems={problems.data?.problems ?? NONE}
+        isWritable={isWritable}
+        onPublish={() => void publish()}
+      />
+      <ReadOnlyNotice opened={opened} desk={desk} isWritable={isWritable} />
       <Boundary place={current} otherwise={<LoadAgain say={say} />}>
         <Suspense fallback={<p className="studio-waiting">{say('studioLoading')}</p>}>
           {current === 'edit' ? (
             <div className="studio-item-columns" data-wide={hasBlocks(forms.types[type]) ? '' : undefined}>
               <ItemForm
+                contentKey={contentKey}
                 type={type}
                 form={forms.types[type]}
                 itemForm={forms.item}
@@ -113,6 +123,7 @@ export function EditDesk({ item, language, tab, opened, inBrowser, isGone }: Edi
           {current === 'links' ? <LinksTab item={item} /> : null}
         </Suspense>
       </Boundary>
+      <EditNotices opened={opened} desk={desk} form={forms.types[type]} isGone={isGone} />
       {desk.conflict === undefined ? null : <CompareDialog desk={desk} conflict={desk.conflict} form={forms.types[type]} />}
       {isPublishing ? (
         <PublishDialog

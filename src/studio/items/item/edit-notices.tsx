@@ -2,7 +2,6 @@ import type { TypeForm } from '#model/types/describe-forms.ts'
 import { Button } from '#studio/kit/button.tsx'
 import { useSay } from '#studio/kit/desk.tsx'
 import { sentencesOf } from '#studio/kit/refusal-note.tsx'
-import { When } from '#studio/kit/when.tsx'
 import { isSameWords, wordsOf, type AskedDraft } from './editing.ts'
 import type { EditingDesk } from './use-editing.ts'
 import { WordsToCopy } from './words-to-copy.tsx'
@@ -11,31 +10,40 @@ export type EditNoticesProps = {
   opened: AskedDraft
   desk: EditingDesk
   form: TypeForm | undefined
-  isWritable: boolean
   isGone: boolean
 }
 
-/** What a person should know before typing on: words that are not saved, others who are here, a newer draft, a limit of the account. */
-export function EditNotices({ opened, desk, form, isWritable, isGone }: EditNoticesProps) {
+/** Why the form only shows what it holds: a limit of the account, or an archived item. It stands above the form, where nobody types then. */
+export function ReadOnlyNotice({
+  opened: { row },
+  desk: { editing },
+  isWritable,
+}: Pick<EditNoticesProps, 'opened' | 'desk'> & { isWritable: boolean }) {
   const say = useSay()
-  const { editing, refusal, hasRoom, isBehind, save, drop, accept } = desk
-  const { draft, row, others } = opened
-  const isOnlyHere = editing.standing === 'held' || editing.standing === 'refused'
+  if (row.state === 'archived') return isSameWords(editing.words, editing.base) ? <p className="studio-note">{say('studioArchivedOnly')}</p> : null
+  return isWritable ? null : <p className="studio-note">{say('studioReadOnly')}</p>
+}
+
+/** What becomes known while somebody types: words that are not on the server, a newer draft. It lies over the end of the form, and moves nothing. */
+export function EditNotices({ opened, desk, form, isGone }: EditNoticesProps) {
+  const say = useSay()
+  const { editing, refusal, hasRoom, isBehind, save, accept } = desk
+  const { draft, row } = opened
   const isChanged = !isSameWords(editing.words, editing.base)
+  const words = <WordsToCopy words={editing.words} form={form} />
   return (
     <div className="studio-notices" aria-live="polite">
-      {isWritable || row.state === 'archived' ? null : <p className="studio-note">{say('studioReadOnly')}</p>}
       {editing.standing === 'held' ? (
         <div className="studio-note" data-kind={hasRoom ? 'warning' : 'failed'}>
           <p>{say(hasRoom ? 'studioHeld' : 'studioHeldNowhere')}</p>
-          {hasRoom ? null : <WordsToCopy words={editing.words} form={form} />}
+          {hasRoom ? null : words}
         </div>
       ) : null}
       {isGone ? (
         <div className="studio-note" data-kind="failed">
           <p>{say('studioGone')}</p>
           <p>{say(hasRoom ? 'studioCopyHere' : 'studioCopyNowhere')}</p>
-          <WordsToCopy words={editing.words} form={form} />
+          {words}
         </div>
       ) : refusal === undefined ? null : (
         <div className="studio-note" data-kind="failed">
@@ -44,13 +52,13 @@ export function EditNotices({ opened, desk, form, isWritable, isGone }: EditNoti
           {sentencesOf(refusal, say('studioFailed')).map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
-          <WordsToCopy words={editing.words} form={form} />
+          {words}
         </div>
       )}
-      {row.state === 'archived' && !isGone ? (
-        <div className="studio-note" data-kind={isChanged ? 'warning' : undefined}>
-          <p>{say(isChanged ? 'studioArchivedWords' : 'studioArchivedOnly')}</p>
-          {isChanged ? <WordsToCopy words={editing.words} form={form} /> : null}
+      {row.state === 'archived' && isChanged && !isGone ? (
+        <div className="studio-note" data-kind="warning">
+          <p>{say('studioArchivedWords')}</p>
+          {words}
         </div>
       ) : null}
       {isBehind ? (
@@ -63,23 +71,6 @@ export function EditNotices({ opened, desk, form, isWritable, isGone }: EditNoti
           )}
         </div>
       ) : null}
-      {isChanged && (opened.workingCopy !== undefined || isOnlyHere) ? (
-        <div className="studio-note">
-          {opened.workingCopy === undefined || isOnlyHere ? null : (
-            <p>
-              {say('studioUnsavedWords')} <When at={opened.workingCopy.savedAt} />
-            </p>
-          )}
-          <Button kind="quiet" onPress={() => void drop()}>
-            {say('studioDropWords')}
-          </Button>
-        </div>
-      ) : null}
-      {others.map(({ accountId, name, savedAt }) => (
-        <p key={accountId} className="studio-note">
-          {say('studioAlsoHere', { name })} <When at={savedAt} />
-        </p>
-      ))}
     </div>
   )
 }

@@ -10,15 +10,14 @@ import { RefusalNote } from '#studio/kit/refusal-note.tsx'
 import { ReferrerList } from './referrer-list.tsx'
 import { useAct } from './use-act.ts'
 
-/** Erases an item from all versions and languages, for the law: with a reason, and with its title typed, because nothing brings it back. */
-export function EraseDialog({ item, onClose }: { item: AnswerOf<'readItem'>; onClose(): void }) {
+/** Erases an item from all versions and languages, for the law: with a reason, and with its title typed as it is on the screen, because nothing brings it back. */
+export function EraseDialog({ item, title, onClose }: { item: AnswerOf<'readItem'>; title: string; onClose(): void }) {
   const { client } = useDesk()
   const say = useSay()
   const [, go] = useLocation()
   const [reason, setReason] = useState('')
   const [typed, setTyped] = useState('')
-  const { contentKey, type, languages } = item
-  const title = languages[0]?.title ?? contentKey
+  const { contentKey, type } = item
   const erase = useAct(contentKey, () => client('eraseItem', { contentKey, body: { reason: reason.trim() } }), {
     onClose() {
       onClose()

@@ -18,10 +18,15 @@ import { useQuickActs } from './use-quick-acts.ts'
 
 type ActName = 'rename' | 'unpublish' | 'archive' | 'unarchive' | 'discard' | 'cancel-schedule' | 'erase'
 
+/** Acts that ask first; the name of renaming says so itself. */
+const ASKING: ReadonlySet<ActName> = new Set(['unpublish', 'archive', 'cancel-schedule', 'erase'])
+
 /** The rarer acts on an item, in a menu; what cannot be undone asks first. */
 export function ItemActs({ item, row, desk }: { item: AnswerOf<'readItem'>; row: Row; desk: EditingDesk }) {
   const { forms } = useDesk()
   const say = useSay()
+  // The dots say that a dialog comes first.
+  const nameOf = (name: ActName) => (ASKING.has(name) ? say('studioOpens', { act: say(`studioAct.${name}`) }) : say(`studioAct.${name}`))
   const may = useMay()
   const [open, setOpen] = useState<ActName | undefined>()
   const { discard, unarchive } = useQuickActs(item, row, desk)
@@ -41,28 +46,28 @@ export function ItemActs({ item, row, desk }: { item: AnswerOf<'readItem'>; row:
     { name: 'erase', isThere: may('erase-item'), act: () => setOpen('erase') },
   ]
   const shown = acts.filter(({ isThere }) => isThere)
-  useOfferedActs(shown.map(({ name, act }) => ({ key: name, text: say(`studioAct.${name}`), about: row.title, act })))
+  useOfferedActs(shown.map(({ name, act }) => ({ key: name, text: nameOf(name), about: row.title, act })))
   const erase = shown.find(({ name }) => name === 'erase')
   const close = () => setOpen(undefined)
   return (
     <>
-      {shown.length === 0 ? null : (
+      {shown.every(({ name }) => name === 'unarchive') ? null : (
         <MenuTrigger>
           <Button icon="more" aria-label={say('studioMoreActs')} />
           <Popover className="studio-popover" placement="bottom end">
             <Menu className="studio-menu">
               {shown
-                .filter(({ name }) => name !== 'erase')
+                .filter(({ name }) => name !== 'erase' && name !== 'unarchive')
                 .map(({ name, act }) => (
                   <MenuItem key={name} className="studio-menu-item" onAction={act}>
-                    {say(`studioAct.${name}`)}
+                    {nameOf(name)}
                   </MenuItem>
                 ))}
               {erase === undefined ? null : (
                 <>
                   <Separator className="studio-menu-line" />
                   <MenuItem className="studio-menu-item" data-kind="danger" onAction={erase.act}>
-                    <Icon name="remove" /> {say('studioAct.erase')}
+                    <Icon name="remove" /> {nameOf('erase')}
                   </MenuItem>
                 </>
               )}
@@ -73,7 +78,7 @@ export function ItemActs({ item, row, desk }: { item: AnswerOf<'readItem'>; row:
       {open === 'rename' ? <RenameDialog item={item} row={row} onClose={close} /> : null}
       {open === 'unpublish' || open === 'archive' ? <AwayDialog act={open} item={item} row={row} onClose={close} /> : null}
       {open === 'cancel-schedule' ? <CancelPlanDialog row={row} onClose={close} /> : null}
-      {open === 'erase' ? <EraseDialog item={item} onClose={close} /> : null}
+      {open === 'erase' ? <EraseDialog item={item} title={desk.editing.words.title || item.contentKey} onClose={close} /> : null}
     </>
   )
 }

@@ -10,6 +10,7 @@ import { FieldFrame } from '#studio/kit/field-frame.tsx'
 import { Modal } from '#studio/kit/modal.tsx'
 import { RefusalNote } from '#studio/kit/refusal-note.tsx'
 import { toSlug } from '#studio/kit/to-slug.ts'
+import { useInnerLabel } from '#studio/kit/use-inner-label.ts'
 import { makeBlock } from '#studio/fields/blocks/make-block.ts'
 import { emptyOf, propertiesOf } from '#studio/fields/form-schema.ts'
 import { JUST_MADE } from './first-field.ts'
@@ -19,6 +20,7 @@ export function NewItemDialog({ type: given, onClose }: { type: string | undefin
   const { client, forms, self } = useDesk()
   const say = useSay()
   const label = useLabel()
+  const inner = useInnerLabel()
   const queries = useQueryClient()
   const [, go] = useLocation()
   const types = Object.entries(forms.types).filter(([name]) => self.scope?.types === undefined || self.scope.types.includes(name))
@@ -42,7 +44,7 @@ export function NewItemDialog({ type: given, onClose }: { type: string | undefin
     }
   }
   return (
-    <Modal title={form === undefined ? say('studioNew') : say('studioNewOf', { type: label(form.label) })} onClose={onClose}>
+    <Modal title={form === undefined ? say('studioNew') : say('studioNewOf', { type: inner(label(form.label)) })} onClose={onClose}>
       <form
         onSubmit={(event) => {
           event.preventDefault()

@@ -4,6 +4,7 @@ import type { TypeForm } from '#model/types/describe-forms.ts'
 import { plainProblem } from '#studio/kit/plain-problem.ts'
 import { toFieldId } from '#studio/fields/field-path.ts'
 import { propertiesOf } from '#studio/fields/form-schema.ts'
+import { problemPart } from '#studio/fields/problem-part.ts'
 import { usePlaceName } from '#studio/fields/use-place-name.ts'
 
 export type ProblemListProps = { problems: readonly Problem[]; form: TypeForm | undefined; words: ItemWords; onFollow?: () => void }
@@ -13,20 +14,23 @@ export function ProblemList({ problems, form, words, onFollow }: ProblemListProp
   const nameOf = usePlaceName()
   return (
     <ul className="studio-problems">
-      {problems.map(({ message, component, path, grade }, place) => {
+      {problems.map((problem, place) => {
+        const { message, component, path, grade } = problem
+        const isItem = component === undefined && problemPart(problem, form, words) === 'item'
+        const id = toFieldId(path ?? '', { component, isItem })
         return (
           <li key={place} data-grade={grade}>
             {path === undefined && component === undefined ? null : (
               <a
-                href={`#${toFieldId(path ?? '', component)}`}
+                href={`#${id}`}
                 onClick={(event) => {
                   event.preventDefault()
                   onFollow?.()
                   // The form may be drawn after the dialog has gone.
-                  setTimeout(() => followProblem(path ?? '', component), 50)
+                  setTimeout(() => followProblem(id, component), 50)
                 }}
               >
-                {nameOf(toSteps({ component, path }, form), { form, words })}
+                {nameOf(isItem ? [path ?? ''] : toSteps({ component, path }, form), { form, words })}
               </a>
             )}{' '}
             {plainProblem({ message, path })}
@@ -37,19 +41,19 @@ export function ProblemList({ problems, form, words, onFollow }: ProblemListProp
   )
 }
 
-/** Where a problem is, as steps into the item. A name that the type has, too, is its field. */
+/** Where a problem of the body is, as steps into the item. */
 function toSteps({ component, path }: Pick<Problem, 'component' | 'path'>, form: TypeForm | undefined): string[] {
   const steps = path?.split('.') ?? []
   const fields = form === undefined ? [] : propertiesOf(form.schema)
-  if (component === undefined) return fields.some(({ name }) => name === steps[0]) ? ['body', ...steps] : steps
+  if (component === undefined) return ['body', ...steps]
   const tree = fields.find(({ schema }) => schema['x-field']?.kind === 'blocks')?.name ?? ''
   return ['body', tree, 'regions', component, ...steps]
 }
 
 /** Selects the block of a problem, if it is in one, and goes to its field. */
-function followProblem(path: string, component: string | undefined): void {
+function followProblem(id: string, component: string | undefined): void {
   if (component !== undefined) document.getElementById(`block-${component}`)?.click()
-  setTimeout(() => focusField(toFieldId(path, component)), component === undefined ? 0 : 50)
+  setTimeout(() => focusField(id), component === undefined ? 0 : 50)
 }
 
 /** Opens what hides a field, and puts the focus into it; a field inside it stands for one that cannot be found. */
@@ -60,5 +64,8 @@ function focusField(id: string): void {
   }
   for (let around = place?.closest('details'); around; around = around.parentElement?.closest('details')) around.open = true
   place?.scrollIntoView({ block: 'center' })
-  place?.querySelector<HTMLElement>('input, textarea, select, button, [contenteditable]')?.focus()
+  // The text of an editor, not the first of its tools.
+  const text = place?.querySelector<HTMLElement>(':scope > .studio-field > .rich-text-field [contenteditable]')
+  const control = text ?? place?.querySelector<HTMLElement>('input, textarea, select, button, [contenteditable]')
+  control?.focus()
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
+import type { Problem } from '#model/authoring/authoring-errors.ts'
 import type { AnswerOf } from '#model/authoring/calls.ts'
 import type { ItemWords } from '#model/authoring/merge-words.ts'
 import type { Row } from '#model/authoring/shapes.ts'
@@ -11,7 +12,8 @@ import { FieldFrame } from '#studio/kit/field-frame.tsx'
 import { Icon } from '#studio/kit/icon.tsx'
 import { Modal } from '#studio/kit/modal.tsx'
 import { RefusalNote } from '#studio/kit/refusal-note.tsx'
-import { writeTime } from '#studio/kit/times.ts'
+import { writePlan, writeTime } from '#studio/kit/times.ts'
+import { useNow } from '#studio/kit/use-now.ts'
 import { PlanFields, readPlan } from './plan-fields.tsx'
 import { ProblemList } from './problem-list.tsx'
 import { useAct } from './use-act.ts'
@@ -26,6 +28,8 @@ export type PublishDialogProps = {
   /** A problem is followed to its field. */
   onProblem(): void
 }
+
+const NONE: readonly Problem[] = []
 
 /** Publishes one language of an item, now or at an hour, after its problems are gone. */
 export function PublishDialog({ item, row, version, words, onClose, onProblem }: PublishDialogProps) {
@@ -60,6 +64,8 @@ export function PublishDialog({ item, row, version, words, onClose, onProblem }:
   )
   const isSame = row.liveVersion === version
   const isUseless = isSame && plan === undefined
+  // What is live already is not judged again: there is nothing to decide.
+  const told = isUseless ? NONE : found
   const isReady =
     !isUseless &&
     problems.data !== undefined &&
@@ -73,7 +79,7 @@ export function PublishDialog({ item, row, version, words, onClose, onProblem }:
       acts={
         <>
           <Button onPress={onClose}>{say('studioCancel')}</Button>
-          <Button kind="main" isDisabled={!isReady} isPending={act.isPending} onPress={() => act.mutate()}>
+          <Button kind={isUseless ? 'plain' : 'main'} isDisabled={!isReady} isPending={act.isPending} onPress={() => act.mutate()}>
             {plan === undefined ? say('studioPublishNow') : say('studioPlan')}
           </Button>
         </>
@@ -86,19 +92,20 @@ export function PublishDialog({ item, row, version, words, onClose, onProblem }:
             ? say('studioLiveAlready', { version })
             : say('studioReplaces', { version, live: row.liveVersion })}
       </p>
-      {problems.isPending ? <p className="studio-soft">{say('studioChecking')}</p> : null}
+      {problems.isPending && !isUseless ? <p className="studio-soft">{say('studioChecking')}</p> : null}
       {problems.data !== undefined && found.length === 0 && !isUseless ? (
         <p className="studio-good">
           <Icon name="check" /> {say('studioNoProblems')}
         </p>
       ) : null}
-      {found.length === 0 ? null : (
+      <PlannedAlready row={row} isPlanning={plan !== undefined} isUseless={isUseless} />
+      {told.length === 0 ? null : (
         <div className="studio-note" data-kind={blocking > 0 ? 'failed' : 'warning'}>
-          <p>{blocking > 0 ? say('studioProblemsFirst', { count: blocking }) : say('studioWarnings', { count: found.length })}</p>
-          <ProblemList problems={found} form={forms.types[type]} words={words} onFollow={onProblem} />
+          <p>{blocking > 0 ? say('studioProblemsFirst', { count: blocking }) : say('studioWarnings', { count: told.length })}</p>
+          <ProblemList problems={told} form={forms.types[type]} words={words} onFollow={onProblem} />
         </div>
       )}
-      {found.length > 0 && blocking === 0 ? (
+      {told.length > 0 && blocking === 0 ? (
         <FieldFrame label={say('studioOverrideReason')} help={say('studioOverrideHelp')}>
           {({ id, describedBy }) => (
             <input
@@ -130,5 +137,20 @@ export function PublishDialog({ item, row, version, words, onClose, onProblem }:
       ) : null}
       {act.error === null ? null : <RefusalNote error={act.error} />}
     </Modal>
+  )
+}
+
+/** What is planned already, and what becomes of it. */
+function PlannedAlready({ row: { scheduledAt, endsAt }, isPlanning, isUseless }: { row: Row; isPlanning: boolean; isUseless: boolean }) {
+  const { language } = useDesk()
+  const say = useSay()
+  const now = useNow()
+  const write = (at: string) => writePlan(at, now, language)
+  if (isUseless || (scheduledAt === undefined && endsAt === undefined)) return null
+  return (
+    <div className="studio-note">
+      {scheduledAt === undefined ? null : <p>{say(isPlanning ? 'studioMovesPlan' : 'studioReplacesPlan', { time: write(scheduledAt) })}</p>}
+      {endsAt === undefined ? null : <p>{say('studioKeepsEnd', { time: write(endsAt) })}</p>}
+    </div>
   )
 }

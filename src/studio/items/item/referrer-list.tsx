@@ -26,11 +26,24 @@ export function ReferrerList({ contentKey }: { contentKey: string }) {
   return (
     <>
       <p>{say('studioReferrers', { count: referrers.length })}</p>
-      <ul className="studio-referrers">
-        {referrers.map((each) => (
-          <ReferrerLine key={`${each.contentKey} ${each.language}`} referrer={each} />
-        ))}
-      </ul>
+      <div className="studio-referrers">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{say('studioTitle')}</th>
+              <th scope="col">{say('studioColumn.type')}</th>
+              <th scope="col">{say('studioLanguage')}</th>
+              <th scope="col">{say('studioState')}</th>
+              <th scope="col">{say('studioWhere')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {referrers.map((each) => (
+              <ReferrerLine key={`${each.contentKey} ${each.language}`} referrer={each} />
+            ))}
+          </tbody>
+        </table>
+      </div>
     </>
   )
 }
@@ -44,14 +57,20 @@ function ReferrerLine({ referrer }: { referrer: Referrer }) {
   const label = useLabel()
   const { contentKey, language, type, title, isLive, places } = referrer
   return (
-    <li>
-      <Link href={`/items/${contentKey}/${language}`} dir="auto">
-        {title}
-      </Link>{' '}
-      <span className="studio-soft">
-        {label(forms.types[type]?.label)} · {languageName(language)} · {isLive ? say('studioState.live') : say('studioState.draft')} ·{' '}
-        {say('studioPlaces', { count: places.length })}
-      </span>
-    </li>
+    <tr>
+      <th scope="row">
+        <Link href={`/items/${contentKey}/${language}`} dir="auto">
+          {title}
+        </Link>
+      </th>
+      <td>{label(forms.types[type]?.label)}</td>
+      <td>{languageName(language)}</td>
+      <td>
+        <span className="studio-chip" data-state={isLive ? 'live' : 'draft'}>
+          {say(isLive ? 'studioState.live' : 'studioState.draft')}
+        </span>
+      </td>
+      <td>{say('studioPlaces', { count: places.length })}</td>
+    </tr>
   )
 }

@@ -28,9 +28,9 @@ export function SearchResult({ words, form, siteName }: SearchResultProps) {
         <p className="studio-result-text">{cut(description, DESCRIPTION.longest) || say('studioNoDescription')}</p>
       </div>
       <p className="studio-soft">
-        <span data-wrong={isTitleLong ? '' : undefined}>{say('studioTitleLength', { count: title.length, most: LONGEST_TITLE })}</span>
+        <span data-warned={isTitleLong ? '' : undefined}>{say('studioTitleLength', { count: title.length, most: LONGEST_TITLE })}</span>
         <br />
-        <span data-wrong={isDescriptionWrong ? '' : undefined}>
+        <span data-warned={isDescriptionWrong ? '' : undefined}>
           {say('studioDescriptionLength', { count: description.length, least: DESCRIPTION.shortest, most: DESCRIPTION.longest })}
         </span>
       </p>

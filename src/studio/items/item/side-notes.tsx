@@ -6,12 +6,17 @@ import type { TypeForm } from '#model/types/describe-forms.ts'
 import type { Row } from '#model/authoring/shapes.ts'
 import { useDesk, useSay } from '#studio/kit/desk.tsx'
 import { Icon } from '#studio/kit/icon.tsx'
-import { StateChip } from '#studio/kit/state-chip.tsx'
+import { PlanTime } from '#studio/kit/plan-time.tsx'
 import { When } from '#studio/kit/when.tsx'
 import { propertiesOf } from '#studio/fields/form-schema.ts'
+import { useOwnHeight } from '#studio/fields/use-own-height.ts'
+import { ProblemCount } from '#studio/fields/problem-count.tsx'
 import { ProblemList } from './problem-list.tsx'
 import { SearchResult } from './search-result.tsx'
 import type { Editing } from './editing.ts'
+
+/** The id of the notes about what keeps an item from being published. */
+export const NOTES_PLACE = 'before-publishing'
 
 export type SideNotesProps = { item: AnswerOf<'readItem'>; row: Row; editing: Editing; problems: readonly Problem[] | undefined }
 
@@ -20,15 +25,12 @@ export function SideNotes({ item, row, editing, problems }: SideNotesProps) {
   const say = useSay()
   const { forms, self } = useDesk()
   const form = forms.types[item.type]
+  const place = useOwnHeight()
   return (
-    <aside className="studio-side" aria-label={say('studioStandingTitle')}>
+    <aside ref={place} className="studio-side studio-follows" aria-label={say('studioStandingTitle')}>
       <section>
         <h2>{say('studioStandingTitle')}</h2>
         <dl className="studio-facts">
-          <dt>{say('studioState')}</dt>
-          <dd>
-            <StateChip row={row} />
-          </dd>
           <dt>{say('studioDraft')}</dt>
           <dd>
             {say('studioVersionBy', { version: row.draftVersion, name: row.draftAuthorName ?? row.draftAuthor })}
@@ -60,8 +62,11 @@ export function SideNotes({ item, row, editing, problems }: SideNotesProps) {
           <Link href={`/items/${item.contentKey}/${row.language}/history`}>{say('studioTab.history')}</Link>
         </p>
       </section>
-      <section>
-        <h2>{say('studioProblems')}</h2>
+      <section id={NOTES_PLACE} className="studio-side-problems">
+        <h2 className="studio-side-head">
+          {say('studioProblems')}
+          {problems === undefined ? null : <ProblemCount problems={problems} />}
+        </h2>
         {problems === undefined ? (
           <p className="studio-soft">{say('studioLoading')}</p>
         ) : problems.length === 0 ? (
@@ -93,7 +98,7 @@ function Plan({ text, at }: { text: string; at: string }) {
     <>
       <dt>{text}</dt>
       <dd>
-        <When at={at} />
+        <PlanTime at={at} />
       </dd>
     </>
   )

@@ -6,6 +6,7 @@ import { useDesk, useLabel, useMay, useSay } from '#studio/kit/desk.tsx'
 import { RefusalNote } from '#studio/kit/refusal-note.tsx'
 import { ShowMore } from '#studio/kit/show-more.tsx'
 import { useTitle } from '#studio/kit/use-title.ts'
+import { useInnerLabel } from '#studio/kit/use-inner-label.ts'
 import { NewItemDialog } from '../item/new-item-dialog.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { readListAddress, writeListAddress, type ListAddress } from './list-address.ts'
@@ -36,6 +37,7 @@ function ItemList({ type }: { type: string | undefined }) {
   const { forms } = useDesk()
   const say = useSay()
   const label = useLabel()
+  const inner = useInnerLabel()
   const may = useMay()
   const [, go] = useLocation()
   const search = useSearch()
@@ -68,7 +70,7 @@ function ItemList({ type }: { type: string | undefined }) {
         <Views root={root} address={address} onShow={show} />
         {may('save-draft') ? (
           <Button kind="main" icon="add" onPress={() => go(`${root}?new`)}>
-            {form === undefined ? say('studioNew') : say('studioNewOf', { type: label(form.label) })}
+            {form === undefined ? say('studioNew') : say('studioNewOf', { type: inner(label(form.label)) })}
           </Button>
         ) : null}
       </header>

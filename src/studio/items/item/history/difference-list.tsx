@@ -1,4 +1,3 @@
-import { diffWordsWithSpace } from 'diff'
 import { useMemo } from 'react'
 
 import type { ItemWords } from '#model/authoring/merge-words.ts'
@@ -9,10 +8,8 @@ import { findFieldLabel } from '#studio/fields/field-path.ts'
 import type { Component } from '#model/pages/view.ts'
 import { summariseBlock } from '#studio/fields/blocks/summarise-block.ts'
 import { compareWords, type BlockPlace, type Difference } from './compare-words.ts'
+import { MarkedWords, markWords } from './marked-words.tsx'
 import { writeValue } from './write-value.ts'
-
-/** Longer texts are shown side by side without marking words: comparing them would hold the window up. */
-const LONGEST_MARKED = 40_000
 
 export type DifferenceListProps = { before: ItemWords; after: ItemWords; form: TypeForm | undefined; names: { before: string; after: string } }
 
@@ -60,14 +57,10 @@ function DifferenceRow({ difference, form }: { difference: Difference; form: Typ
         {field()}
       </th>
       <td dir="auto">
-        {parts.map(({ value, added, removed }, place) =>
-          added ? null : removed ? <del key={place}>{value}</del> : <span key={place}>{value}</span>,
-        )}
+        <MarkedWords parts={parts} side="before" />
       </td>
       <td dir="auto">
-        {parts.map(({ value, added, removed }, place) =>
-          removed ? null : added ? <ins key={place}>{value}</ins> : <span key={place}>{value}</span>,
-        )}
+        <MarkedWords parts={parts} side="after" />
       </td>
     </tr>
   )
@@ -88,15 +81,4 @@ function useWritten(difference: Difference): [before: string, after: string] {
   if (difference.kind === 'place') return [writePlace(difference.before), writePlace(difference.after)]
   if (difference.kind === 'visibility') return [writeSeenBy(difference.before), writeSeenBy(difference.after)]
   return [writeValue(difference.before), writeValue(difference.after)]
-}
-
-type Part = { value: string; added: boolean; removed: boolean }
-
-function markWords(before: string, after: string): Part[] {
-  if (before.length + after.length > LONGEST_MARKED)
-    return [
-      { value: before, added: false, removed: true },
-      { value: after, added: true, removed: false },
-    ]
-  return diffWordsWithSpace(before, after)
 }

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+
+import type { AnswerOf } from '#model/authoring/calls.ts'
+import type { Row } from '#model/authoring/shapes.ts'
+import { Button } from '#studio/kit/button.tsx'
+import { useMay, useSay } from '#studio/kit/desk.tsx'
+import { useOfferedActs } from '#studio/kit/offered-acts.ts'
+import { ItemActs } from './item-acts.tsx'
+import type { EditingDesk } from './use-editing.ts'
+import { useQuickActs } from './use-quick-acts.ts'
+
+export type HeadActsProps = { item: AnswerOf<'readItem'>; row: Row; desk: EditingDesk; isWritable: boolean; onPublish(): void }
+
+/** Saving, the one act that comes next, and the rarer ones. */
+export function HeadActs({ item, row, desk, isWritable, onPublish }: HeadActsProps) {
+  const say = useSay()
+  const may = useMay()
+  const { editing, save } = desk
+  const { unarchive } = useQuickActs(item, row, desk)
+  const [isPressed, setPressed] = useState(false)
+  const saveNow = async () => {
+    setPressed(true)
+    await save().finally(() => setPressed(false))
+  }
+  const about = editing.words.title
+  const isArchived = row.state === 'archived'
+  const mayPublish = may('publish') && !isArchived
+  const isNewer = row.liveVersion === undefined || row.draftVersion > row.liveVersion || editing.standing !== 'saved'
+  useOfferedActs([
+    ...(mayPublish ? [{ key: 'publish', text: say('studioPublishDots'), about, act: onPublish }] : []),
+    ...(isWritable ? [{ key: 'save', text: say('studioSave'), about, act: () => void saveNow() }] : []),
+  ])
+  return (
+    <div className="studio-acts studio-item-acts">
+      {isWritable ? (
+        <Button isDisabled={!isPressed && editing.standing === 'saved'} isPending={isPressed} onPress={() => void saveNow()}>
+          {say('studioSave')}
+        </Button>
+      ) : null}
+      {mayPublish ? (
+        <Button kind={isNewer ? 'main' : 'plain'} onPress={onPublish}>
+          {say('studioPublishDots')}
+        </Button>
+      ) : null}
+      {isArchived && may('unarchive') ? (
+        <Button kind="main" onPress={() => void unarchive()}>
+          {say('studioAct.unarchive')}
+        </Button>
+      ) : null}
+      <ItemActs item={item} row={row} desk={desk} />
+    </div>
+  )
+}
