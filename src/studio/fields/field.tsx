@@ -2,7 +2,7 @@ import { lazy, memo, Suspense } from 'react'
 
 import type { FieldDescription } from '#model/fields/field.ts'
 import { isJsonObject } from '#base/pure/json.ts'
-import { useLabel, useSay } from '#studio/kit/desk.tsx'
+import { useDesk, useLabel, useSay } from '#studio/kit/desk.tsx'
 import { ChoiceField } from './kinds/choice-field.tsx'
 import { DeviceImagesField } from './kinds/device-images-field.tsx'
 import { EitherField } from './kinds/either-field.tsx'
@@ -20,7 +20,7 @@ import { ReferenceField } from './kinds/reference-field.tsx'
 import { TableField } from './kinds/table-field.tsx'
 import { TextField } from './kinds/text-field.tsx'
 import { toFieldId } from './field-path.ts'
-import { useForm } from './form-frame.tsx'
+import { FormFrameProvider, useForm } from './form-frame.tsx'
 import type { FieldProps, KindProps } from './kind-props.ts'
 import { isShort, readSchema, type ReadSchema } from './form-schema.ts'
 
@@ -29,17 +29,30 @@ const BlocksField = lazy(() => import('./kinds/blocks-field.tsx').then(({ Blocks
 
 /** One field of a form, by its kind. It is drawn again only when its own value changes. */
 export const Field = memo(function Field({ path, schema, value, isRequired = false, label, place }: FieldProps) {
-  const { root, component, isItem } = useForm()
+  const frame = useForm()
+  const { root, component, isItem } = frame
+  const { self } = useDesk()
   const toText = useLabel()
   const say = useSay()
   const read = readSchema(schema, root)
   if (read.schema['const'] !== undefined) return null
   const name = path.slice(path.lastIndexOf('.') + 1)
   const help = place === undefined ? toText(read.field?.help) : ''
+  // Publishing another value would be refused.
+  const isOthers = read.field?.administrators === true && self.role !== 'administrator'
   const shared = { path, read, label: label ?? (toText(read.field?.label) || name), help, value, isRequired, place }
   return (
     <div className="studio-field-place" id={toFieldId(path, { component, isItem })} data-short={isShort(read) ? '' : undefined}>
-      <Suspense fallback={<p className="studio-waiting">{say('studioLoading')}</p>}>{draw(read, shared)}</Suspense>
+      <Suspense fallback={<p className="studio-waiting">{say('studioLoading')}</p>}>
+        {isOthers ? (
+          <FormFrameProvider value={{ ...frame, isReadOnly: true }}>
+            {draw(read, shared)}
+            <p className="studio-field-help">{say('studioForAdministrators')}</p>
+          </FormFrameProvider>
+        ) : (
+          draw(read, shared)
+        )}
+      </Suspense>
     </div>
   )
 })

@@ -24,6 +24,7 @@ export type Arguments = {
   studioConflictAbout: { name: Value; count: number }
   studioTheirSide: { name: Value }
   studioOpens: { act: Value }
+  studioPlanIsOlder: { planned: Value; version: Value }
   studioVersion: { version: Value }
   studioDraftVersion: { version: Value }
   studioVersionBy: { version: Value; name: Value }

@@ -115,7 +115,7 @@ export function EditDesk({ item, language, tab, opened, inBrowser, isGone }: Edi
                 addHolder={desk.addHolder}
                 onUndo={desk.undo}
               />
-              <SideNotes item={item} row={opened.row} editing={editing} problems={problems.data?.problems} />
+              <SideNotes item={item} opened={opened} editing={editing} problems={problems.data?.problems} />
             </div>
           ) : null}
           {current === 'preview' ? <PreviewTab item={item} language={language} desk={desk} /> : null}

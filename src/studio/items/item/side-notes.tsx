@@ -3,7 +3,6 @@ import { Link } from 'wouter'
 import type { AnswerOf } from '#model/authoring/calls.ts'
 import type { Problem } from '#model/authoring/authoring-errors.ts'
 import type { TypeForm } from '#model/types/describe-forms.ts'
-import type { Row } from '#model/authoring/shapes.ts'
 import { useDesk, useSay } from '#studio/kit/desk.tsx'
 import { Icon } from '#studio/kit/icon.tsx'
 import { PlanTime } from '#studio/kit/plan-time.tsx'
@@ -18,10 +17,15 @@ import type { Editing } from './editing.ts'
 /** The id of the notes about what keeps an item from being published. */
 export const NOTES_PLACE = 'before-publishing'
 
-export type SideNotesProps = { item: AnswerOf<'readItem'>; row: Row; editing: Editing; problems: readonly Problem[] | undefined }
+export type SideNotesProps = {
+  item: AnswerOf<'readItem'>
+  opened: AnswerOf<'readDraft'>
+  editing: Editing
+  problems: readonly Problem[] | undefined
+}
 
 /** Beside the form: where the item stands, what keeps it from being published, and how a search engine will show it. */
-export function SideNotes({ item, row, editing, problems }: SideNotesProps) {
+export function SideNotes({ item, opened: { row, paths, plannedVersion }, editing, problems }: SideNotesProps) {
   const say = useSay()
   const { forms, self } = useDesk()
   const form = forms.types[item.type]
@@ -47,7 +51,7 @@ export function SideNotes({ item, row, editing, problems }: SideNotesProps) {
               </>
             )}
           </dd>
-          {row.scheduledAt === undefined ? null : <Plan text={say('studioGoesLive')} at={row.scheduledAt} />}
+          {row.scheduledAt === undefined ? null : <Plan text={say('studioGoesLive')} at={row.scheduledAt} version={plannedVersion} />}
           {row.endsAt === undefined ? null : <Plan text={say('studioEnds')} at={row.endsAt} />}
           <dt>{say('studioKey')}</dt>
           <dd className="studio-code">{item.contentKey}</dd>
@@ -58,6 +62,16 @@ export function SideNotes({ item, row, editing, problems }: SideNotesProps) {
             </>
           )}
         </dl>
+        {plannedVersion === undefined || plannedVersion >= row.draftVersion ? null : (
+          <p className="studio-note" data-kind="warning">
+            {say('studioPlanIsOlder', { planned: plannedVersion, version: row.draftVersion })}
+          </p>
+        )}
+        {form === undefined || form.address === 'none' || paths.length > 0 ? null : (
+          <p className="studio-note" data-kind="warning">
+            {say('studioNoPageYet')} <Link href="/contents/sfdc_cms__route">{say('studioToRoutes')}</Link>
+          </p>
+        )}
         <p>
           <Link href={`/items/${item.contentKey}/${row.language}/history`}>{say('studioTab.history')}</Link>
         </p>
@@ -93,12 +107,19 @@ function hasSeo({ schema }: TypeForm): boolean {
   return propertiesOf(schema).some(({ name }) => name === 'metaDescription')
 }
 
-function Plan({ text, at }: { text: string; at: string }) {
+function Plan({ text, at, version }: { text: string; at: string; version?: number | undefined }) {
+  const say = useSay()
   return (
     <>
       <dt>{text}</dt>
       <dd>
         <PlanTime at={at} />
+        {version === undefined ? null : (
+          <>
+            <br />
+            {say('studioVersion', { version })}
+          </>
+        )}
       </dd>
     </>
   )
