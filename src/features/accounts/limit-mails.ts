@@ -25,5 +25,5 @@ export function createMailLimits(): MailLimits {
 
 /** Most mail providers deliver `ada+anything@…` to one mailbox, so all such addresses share one count. */
 function toMailboxKey(email: string): string {
-  return toAddressKey(email).replace(/\+[^@]*(?=@)/, '')
+  return toAddressKey(email).replace(/^([^@+]*)\+[^@]*@/, '$1@')
 }

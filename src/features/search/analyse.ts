@@ -90,12 +90,18 @@ export function isStopWord(folded: string, language: string): boolean {
   return STOPS[primaryOf(language)]?.has(folded) ?? false
 }
 
-const HYPHENATED = /[\p{L}\p{M}]+(?:[-‐‑][\p{L}\p{M}]+)+/gu
+const HYPHENS = /[-‐‑]/g
+/** Words with and without hyphens: an expression for those with hyphens alone would read a long word again from each of its letters. */
+const WHOLE_WORD = /[\p{L}\p{M}]+(?:[-‐‑][\p{L}\p{M}]+)*/gu
 
 /** Hyphenated words written as one, as many people type them: `holdup` for `hold-up`. */
 export function listJoined(text: string, language: string): string[] {
-  const joined = Array.from(text.matchAll(HYPHENATED), ([word]) => stemOf(foldWord(word.replace(/[-‐‑]/g, ''), language), language))
-  return [...new Set(joined)]
+  const joined = new Set<string>()
+  for (const [word] of text.matchAll(WHOLE_WORD)) {
+    const plain = word.replace(HYPHENS, '')
+    if (plain !== word) joined.add(stemOf(foldWord(plain, language), language))
+  }
+  return [...joined]
 }
 
 const SHORTEST_OF_PAIR = 3

@@ -1,4 +1,5 @@
 import type { JsonObject } from '#base/pure/json.ts'
+import { trimCharacters } from '#base/pure/trim-characters.ts'
 import { ALL_TYPES } from '../types/content-types.ts'
 
 /** An item, published or about to be, whose paths are looked up. */
@@ -48,5 +49,5 @@ export function categoryPath({ urlName, body }: Omit<Routed, 'type'>): string {
 
 /** `/ac-dc/open-frame/` to `ac-dc/open-frame`. */
 export function trimSlashes(path: string): string {
-  return path.replace(/^\/+|\/+$/g, '')
+  return trimCharacters(path, '/')
 }

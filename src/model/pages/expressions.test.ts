@@ -35,6 +35,16 @@ test.each([
   ['no expression', 'no expression'],
 ])('%j reads as %j', (text, filled) => expect(fillExpressions(text, SOURCES)).toBe(filled))
 
+test('an expression that never ends is text, however many names it has', () => {
+  const endless = `{!User${':a'.repeat(5000)}`
+  // Each further name would double the time.
+  for (const text of [`{!User${':a'.repeat(30)}`, endless, endless.replaceAll(':', '.'), endless.repeat(5)]) {
+    expect(fillExpressions(text, SOURCES)).toBe(text)
+    expect(isSoleExpression(text)).toBe(false)
+  }
+  expect(fillExpressions(`${endless}}`, SOURCES)).toBe('')
+})
+
 test('a value is data: what looks like an expression in it stays as it is', () => {
   expect(fillExpressions('{!Content.trap}', SOURCES)).toBe('{!Site.phone}')
 })

@@ -1,3 +1,5 @@
+import { withoutTags } from '#base/pure/html.ts'
+
 /** The sources of expressions by name. Every field of a missing source is ''. */
 export type ExpressionSources = {
   Content?: Readonly<Record<string, unknown>>
@@ -8,7 +10,7 @@ export type ExpressionSources = {
 }
 
 /** `{!Content.field}`; names may contain dots and colons. Tokens of rich text look alike and are handled there. */
-const EXPRESSION = /\{!(?!cmsMedia\.|contentAsset\.)([A-Za-z_]\w*)((?:[.:]\w[\w:]*)*)\}/g
+const EXPRESSION = /\{!(?!cmsMedia\.|contentAsset\.)([A-Za-z_]\w*)((?:[.:]\w[\w:]*(?:\.\w[\w:]*)*)?)\}/g
 const ONE_EXPRESSION = new RegExp(`^\\s*${EXPRESSION.source}\\s*$`)
 
 /**
@@ -39,7 +41,7 @@ export function isSoleExpression(text: string): boolean {
 /** The source whose values are all that a text or HTML says, such as `Content`; undefined if it has words of its own or several sources. */
 export function soleSource(text: string): string | undefined {
   const sources = new Set(Array.from(text.matchAll(EXPRESSION), ([, source]) => source))
-  const own = text.replace(EXPRESSION, '').replace(/<[^>]*>/g, '')
+  const own = withoutTags(text.replace(EXPRESSION, ''))
   return sources.size === 1 && !/[\p{L}\d]/u.test(own) ? [...sources][0] : undefined
 }
 

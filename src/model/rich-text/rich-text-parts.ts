@@ -71,7 +71,9 @@ function toPart({ text, urlName }: Mention, at: number, around: Around): Part {
 
 /** How many words a text has as a reader counts them: `1.5` and `IEC-60950` are one each. */
 export function countWords(text: string): number {
-  return text.match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0
+  let words = 0
+  for (const [run] of text.matchAll(/\S+/gu)) if (/[\p{L}\p{N}]/u.test(run)) words += 1
+  return words
 }
 
 function isPart(part: Part | Piece): part is Part {

@@ -24,28 +24,41 @@ const BETWEEN = oneOf([
   '(?<=(?<![\\d.,])\\d{1,3}) (?=\\d{3}(?![\\d-]))',
 ])
 
-/** After a dash or hyphen within something that stays together. Tags match too, so that their attributes are not changed. */
+/** After a dash or hyphen within something that stays together. */
 const AFTER_DASH = oneOf([
-  '<[^>]*>',
   '(?<=\\d–)(?=\\d)',
   '(?<=\\b[AD]C-)(?=DC)',
   // A German 28-V-Netz and 19-Zoll-Gerät
   '(?<=\\d-)(?=(?:[kmµM]?[VAWΩ]|k?VA|[kM]?Hz|ms|mm|Zoll)(?![\\p{L}\\d]))',
-  // IEC 60068-2-30 and 2026-09-30, but not part numbers, which are copied into order forms
-  '(?<=(?<![\\p{L}\\d-])\\d[\\d-]*-)(?=\\d)',
   // MIL-STD-461
   '(?<=\\bMIL-)(?=[A-Z])',
   '(?<=\\bMIL-[A-Z]{3,4}-)(?=\\d)',
 ])
 
+/** IEC 60068-2-30 and 2026-09-30, but not part numbers, which are copied into order forms. Matched as a whole, so that each is read once. */
+const NUMBERS = /(?<![\p{L}\d-])\d[\d-]*/gu
+
 /**
  * Inserts no-break spaces and word joiners into a text or HTML: between numbers and units, at thousands, in dates, names and numbers of
  * standards, in ranges, products and AC-DC. Pages show the same values of models again and again.
  */
-export const keepUnits = remembering((text) => text.replace(BETWEEN, '\u00A0').replace(AFTER_DASH, (tag) => tag || '\u2060'), {
-  most: 5000,
-  longest: 200,
-})
+export const keepUnits = remembering((text) => outsideTags(text.replace(BETWEEN, '\u00A0'), keepDashes), { most: 5000, longest: 200 })
+
+function keepDashes(text: string): string {
+  return text.replace(NUMBERS, (number) => number.replace(/-(?=\d)/g, '-\u2060')).replace(AFTER_DASH, '\u2060')
+}
+
+/** Changes what is not in tags, whose attributes stay. */
+function outsideTags(html: string, change: (text: string) => string): string {
+  // After the last `>`, each `<` would be searched for its end in vain.
+  const end = html.lastIndexOf('>') + 1
+  let [changed, from] = ['', 0]
+  for (const { 0: tag, index } of html.slice(0, end).matchAll(/<[^>]*>/g)) {
+    changed += change(html.slice(from, index)) + tag
+    from = index + tag.length
+  }
+  return changed + change(html.slice(from))
+}
 
 /** A size of three edges in a cell, which is narrower on phones: it may break before a cross, rather than within its unit. */
 export function loosenSize(text: string): string {

@@ -28,6 +28,6 @@ export function createTermLinks(page: LoadedPage, { reader, basePath }: { reader
         ...(sense === undefined ? {} : { sense }),
       }
     },
-    nameOf: (href) => (href.startsWith(prefix) ? href.slice(prefix.length).replace(/[?#].*$/, '') : undefined),
+    nameOf: (href) => (href.startsWith(prefix) ? href.slice(prefix.length).replace(/[?#].*$/s, '') : undefined),
   })
 }

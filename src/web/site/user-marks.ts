@@ -1,6 +1,6 @@
 /** Unicode noncharacters, reserved for internal use, so no text contains them. */
 const [OPEN, MIDDLE, CLOSE] = ['\uFDD0', '\uFDD1', '\uFDD2']
-const MARK = new RegExp(`${OPEN}(isGuest|id)${MIDDLE}([^${CLOSE}]*)${CLOSE}`, 'g')
+const MARK = new RegExp(`${OPEN}(isGuest|id)${MIDDLE}([^${OPEN}${CLOSE}]*)${CLOSE}`, 'g')
 const OPAQUE_OR_MARK = new RegExp(`<script[\\s\\S]*?</script>|<[^>]*>|${MARK.source}`, 'g')
 
 /**

@@ -11,7 +11,7 @@ import type { Problem } from '../checks/problem.ts'
 import type { FoundField } from './list-fields.ts'
 import type { Looking } from './looking.ts'
 
-const IMAGE_IN_TEXT = /<img\b([^>]*)>/g
+const IMAGE_IN_TEXT = /<img\b([^<>]*)>/g
 const TOKEN = /src="\{!cmsMedia\.(MC[A-Z2-7]{26})\}"/
 const SILENT = sentence('warnSilentPicture')
 

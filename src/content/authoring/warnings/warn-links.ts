@@ -1,3 +1,4 @@
+import { withoutTags } from '#base/pure/html.ts'
 import { isJsonObject } from '#base/pure/json.ts'
 import { sentence, type Sentence } from '#texts/sentence.ts'
 import { toProblem } from '#model/authoring/authoring-errors.ts'
@@ -5,7 +6,7 @@ import { toProblem } from '#model/authoring/authoring-errors.ts'
 import type { Problem } from '../checks/problem.ts'
 import type { Looking } from './looking.ts'
 
-const ANCHOR = /<a\b([^>]*)>([\s\S]*?)<\/a>/g
+const ANCHOR = /<a\b([^<>]*)>([\s\S]*?)<\/a>/g
 
 /** Links in texts that lead nowhere or have no words, and links of fields that lead to the top of their own page. */
 export function* warnOfEmptyLinks({ fields }: Looking): Generator<Problem> {
@@ -13,7 +14,7 @@ export function* warnOfEmptyLinks({ fields }: Looking): Generator<Problem> {
     if (field.kind === 'link' && isEmpty(value)) yield toProblem(sentence('warnLinkNowhere'), { component, path })
     if (field.kind !== 'richText') continue
     for (const [, attributes = '', inner = ''] of String(value).matchAll(ANCHOR)) {
-      const words = inner.replaceAll(/<[^>]*>/g, '').trim()
+      const words = withoutTags(inner).trim()
       const href = /\shref="([^"]*)"/.exec(attributes)?.[1]?.trim()
       if (href === undefined || href === '' || href === '#')
         yield toProblem(sentence('warnNamedLinkNowhere', { words: quote(words) }), { component, path })

@@ -13,7 +13,7 @@ const TRANSLATED: ReadonlySet<FieldKind['kind']> = new Set(['line', 'text', 'ric
 /** Shorter texts may be names, numbers or titles of standards, which are the same in all languages. */
 const LEAST_WORDS = 8
 /** Markup, placeholders and URL names. */
-const NO_WORDS = /<[^>]*>|\{![^}]*\}|&[a-z#0-9]+;|\b[a-z0-9]+(?:-[a-z0-9]+)+\b/g
+const NO_WORDS = /<[^<>]*>|\{![^{}]*\}|&[a-z#0-9]+;|\b[a-z0-9]+(?:-[a-z0-9]+)+\b/g
 const WORD = /\p{L}{2,}/gu
 
 /** Texts that were taken over from the default language and are still the same there, letter by letter. */

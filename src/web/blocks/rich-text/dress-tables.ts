@@ -1,6 +1,8 @@
+import { withoutTags } from '#base/pure/html.ts'
 import { breakLongWords } from '../break-compounds.ts'
 
-const NUMBER = /^\s*(?:[+±−-]\s?)?\d[\d.,\u2009\u00A0 ]*\s*$/
+/** Of a text without space around it. */
+const NUMBER = /^(?:[+±−-]\s?)?\d[\d.,\u2009\u00A0 ]*$/
 const CELL = /<(td|th scope="col")>([\s\S]*?)<\/t[dh]>/g
 
 /**
@@ -10,11 +12,7 @@ const CELL = /<(td|th scope="col")>([\s\S]*?)<\/t[dh]>/g
 export function dressTables(html: string, name: string): string {
   return html.replace(/<table[\s>][\s\S]*?<\/table>/g, (table) => {
     const caption = /<caption[^>]*>([\s\S]*?)<\/caption>/.exec(table)?.[1] ?? ''
-    const label =
-      caption
-        .replace(/<[^>]*>/g, '')
-        .replaceAll('"', '&quot;')
-        .trim() || name
+    const label = withoutTags(caption).replaceAll('"', '&quot;').trim() || name
     return `<div class="table-scroll" role="group" tabindex="0" aria-label="${label}">${breakHeads(markNumbers(table))}</div>`
   })
 }
@@ -29,7 +27,7 @@ function markNumbers(table: string): string {
   return table.replace(/<tr[\s>][\s\S]*?<\/tr>/g, (row) => {
     const places = placesOf(row)
     return row.replace(CELL, (cell, tag: string, text: string, at: number) => {
-      const isMarked = isNumeric.has(places.indexOf(at)) || (tag === 'td' && NUMBER.test(text))
+      const isMarked = isNumeric.has(places.indexOf(at)) || (tag === 'td' && NUMBER.test(text.trim()))
       return isMarked ? cell.replace(`<${tag}`, `<${tag} data-number`) : cell
     })
   })
@@ -44,7 +42,7 @@ function numericColumns(table: string): Set<number> {
       if (tag !== 'td') continue
       const place = places.indexOf(index)
       const { numbers, cells } = counts.get(place) ?? { numbers: 0, cells: 0 }
-      counts.set(place, { numbers: numbers + Number(NUMBER.test(text)), cells: cells + 1 })
+      counts.set(place, { numbers: numbers + Number(NUMBER.test(text.trim())), cells: cells + 1 })
     }
   }
   return new Set([...counts].filter(([, { numbers, cells }]) => numbers * 2 > cells).map(([place]) => place))

@@ -13,5 +13,5 @@ function holds(entry: string, path: string): boolean {
 }
 
 function pathOnly(href: string): string {
-  return href.replace(/[?#].*$/, '')
+  return href.replace(/[?#].*$/s, '')
 }

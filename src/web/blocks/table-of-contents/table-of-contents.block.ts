@@ -1,3 +1,4 @@
+import { withoutTags } from '#base/pure/html.ts'
 import { z } from 'zod'
 
 import { ruleSays } from '#model/fields/rule-sentence.ts'
@@ -71,11 +72,5 @@ export const tableOfContentsBlock = defineBlock({
 
 /** Text of a heading without tags and with entities decoded; React escapes it again. */
 function toPlainText(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, '')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&amp;', '&')
+  return withoutTags(html).replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&')
 }

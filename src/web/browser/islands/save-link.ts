@@ -36,7 +36,7 @@ export async function wake(element: HTMLElement, { kind, path, texts }: Props): 
     if (answer === undefined || answer === 'full') return say(texts[answer ?? 'failed'])
     show(answer.isSaved)
     say(answer.isSaved ? texts.done : texts.undone)
-    void pushEvent({ event: 'save', kind, path: now.path.replace(/[?#].*$/, ''), isSaved: answer.isSaved })
+    void pushEvent({ event: 'save', kind, path: now.path.replace(/[?#].*$/s, ''), isSaved: answer.isSaved })
   }
 
   function show(isSaved: boolean): void {

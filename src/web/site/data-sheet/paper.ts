@@ -85,12 +85,18 @@ export function measureText({ doc }: Paper, text: string, { face, size, width = 
   return doc.font(face).fontSize(size).heightOfString(toPaperText(text, face), { width, lineGap: 1.5 })
 }
 
+/** Longer than any line. For each line that such a word fills, the library measures all that is left of it. */
+const LONGEST_WORDS = /[^ \n]{200}(?=[^ \n])/gu
+
 /**
  * Replaces spaces that the fonts lack by no-break spaces; in the monospaced font by plain ones, because fontkit cannot measure its no-break
- * space.
+ * space. Words without end are divided.
  */
 function toPaperText(text: string, face: Face): string {
-  return text.replaceAll('\u2060', '').replaceAll(/[\u00A0\u202F\u2009]/g, face === 'mono' ? ' ' : '\u00A0')
+  return text
+    .replaceAll('\u2060', '')
+    .replaceAll(/[\u00A0\u202F\u2009]/g, face === 'mono' ? ' ' : '\u00A0')
+    .replaceAll(LONGEST_WORDS, '$& ')
 }
 
 /** Adds a paragraph or heading below what is written, as an element of the structure tree. */

@@ -74,7 +74,7 @@ function isHarmlessLink({ rel = '', href = '' }: Record<string, string>): boolea
 /** Finds the start tags of the three names, except in comments and in the raw text of other elements. */
 function* readTags(source: string): Generator<HeadTag> {
   const opening =
-    /<!--[\s\S]*?(?:-->|$)|<(script|style|title|template|noscript)\b((?:"[^"]*"|'[^']*'|[^'">])*)>([\s\S]*?)(?:<\/\1\s*>|$)|<(meta|link)\b((?:"[^"]*"|'[^']*'|[^'">])*)>/gi
+    /<!--[\s\S]*?(?:-->|$)|<(script|style|title|template|noscript)\b((?:"[^"]*"|'[^']*'|[^'"<>])*)>([\s\S]*?)(?:<\/\1\s*>|$)|<(meta|link)\b((?:"[^"]*"|'[^']*'|[^'"<>])*)>/gi
   for (const [, raw, rawAttributes = '', text = '', single, singleAttributes = ''] of source.matchAll(opening)) {
     if (raw?.toLowerCase() === 'script') yield { name: 'script', attributes: readAttributes(rawAttributes), text }
     const name = single?.toLowerCase()

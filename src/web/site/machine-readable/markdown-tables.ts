@@ -18,7 +18,7 @@ export function writeTables(service: TurndownService): void {
 function toCell(content: string): string {
   return ` ${content
     .trim()
-    .replaceAll(/\s*\n\s*/g, '<br>')
+    .replaceAll(/\s+/g, (space) => (space.includes('\n') ? '<br>' : space))
     .replaceAll('|', '\\|')
     .padEnd(3)} |`
 }
