@@ -199,6 +199,13 @@ describe('an upload that is refused leaves nothing behind', () => {
       reason: 'damaged',
     })
   })
+  test('a small SVG that asks browsers for a billion parts is told what to do', async () => {
+    const groups = Array.from({ length: 9 }, (_, level) => `<g id="g${level + 1}">${`<use href="#g${level}"/>`.repeat(10)}</g>`)
+    expect(await refusal(Buffer.from(`<svg><path id="g0"/>${groups.join('')}<use href="#g9"/></svg>`))).toMatchObject({
+      reason: 'copies',
+      message: expect.stringContaining('Draw fewer of them, or upload it as a PNG or WebP.'),
+    })
+  })
   test('an upload whose stream fails rejects with the stream’s error', async () => {
     async function* broken() {
       yield Buffer.from([0xff, 0xd8, 0xff])

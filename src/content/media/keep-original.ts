@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { FileHandle } from 'node:fs/promises'
 
+import { trimCharacters } from '#base/pure/trim-characters.ts'
 import type { MediaFile } from '#model/content/document.ts'
 
+import { findSvgProblem } from './check-svg.ts'
 import { checkDocument } from './documents/check-document.ts'
 import { DOCUMENT_TYPES, type DocumentType, findDocumentType, isDocumentType } from './documents/document-type.ts'
 import { findImageType, IMAGE_TYPES, type ImageType } from './image-type.ts'
@@ -118,6 +120,8 @@ async function keepSvg(file: FileHandle, size: number, media: Media) {
   await file.read(source, 0, size, 0)
   const clean = rewriteSvg(decodeUtf8(source))
   if (clean === undefined) throw new UploadRefusal('damaged')
+  const problem = findSvgProblem(clean.text)
+  if (problem !== undefined) throw new UploadRefusal(problem)
   const written = Buffer.from(clean.text)
   await file.truncate(0)
   await file.write(written, 0, written.length, 0)
@@ -135,11 +139,11 @@ function decodeUtf8(bytes: Uint8Array): string {
 /** A safe file name: letters, digits, hyphens and underscores, and the extension of the recognised type. */
 export function toFileName(given: string, type: ImageType | DocumentType): string {
   const last = given.split(/[/\\]/).at(-1) ?? ''
-  const stem = last
+  const plain = last
     .replace(/\.[^.]*$/, '')
     .normalize('NFC')
     .replace(/[^\p{L}\p{N}_-]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
+  const stem = trimCharacters(plain, '-')
   const extension = isDocumentType(type) ? DOCUMENT_TYPES[type] : IMAGE_TYPES[type]
   return `${[...stem].slice(0, 100).join('') || (isDocumentType(type) ? 'document' : 'image')}.${extension}`
 }

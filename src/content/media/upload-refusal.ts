@@ -10,8 +10,14 @@ const REFUSED = {
   pixels: 'REQUEST_TOO_LARGE',
   files: 'REQUEST_TOO_LARGE',
   names: 'REQUEST_TOO_LARGE',
+  twice: 'UNUSABLE_FILE',
   damaged: 'UNUSABLE_FILE',
   harmful: 'UNUSABLE_FILE',
+  copies: 'UNUSABLE_FILE',
+  circle: 'UNUSABLE_FILE',
+  outlines: 'UNUSABLE_FILE',
+  effects: 'UNUSABLE_FILE',
+  tiles: 'UNUSABLE_FILE',
   busy: 'SERVER_UNAVAILABLE',
 } as const satisfies Record<string, ErrorCode>
 type Reason = keyof typeof REFUSED

@@ -74,8 +74,11 @@ describe('an archive', () => {
     ['an office document', one({ name: '[Content_Types].xml' }), 'type'],
     ['a Java program', one({ name: 'META-INF/MANIFEST.MF' }), 'type'],
     ['more files than there are', makeZip([{ name: 'a' }], { count: 7 }), 'damaged'],
+    ['fewer files than there are', makeZip([{ name: 'a' }, { name: 'b' }], { count: 1 }), 'damaged'],
+    ['two files of one name', one({ name: 'fine.txt' }), 'twice'],
     ['no files', makeZip([]), 'document'],
     ['too many files', zipOf(5001), 'files'],
+    ['more files than its end can count', makeZip([{ name: 'a' }], { count: 0xffff }), 'files'],
   ])('with %s is refused', async (_, bytes, reason) => expect(await refusal(bytes)).toBe(reason))
 
   test('with as many files as are taken is kept', async () => {
