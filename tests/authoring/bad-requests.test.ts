@@ -160,6 +160,11 @@ describe('a request', () => {
       expect([version, (await ask('GET', `${item}/en_US/versions/${version}`)).status]).toEqual([version, 404])
   })
 
+  test('to restore a version that is no number is told what it has sent', async () => {
+    const { status, entries } = await ask('PUT', `${item}/en_US/versions/1.5/restoration`, undefined, { 'if-match': '"1"' })
+    expect([status, entries[0]?.message]).toEqual([404, 'There is no version “1.5”: versions are 1, 2, 3 and so on.'])
+  })
+
   test('with another method is told which there are', async () => {
     for (const [method, path, allowed] of [
       ['DELETE', '/api/authoring/contents', 'GET, POST'],

@@ -40,6 +40,7 @@ export type Arguments = {
   refuseNoLanguage: { item: Value; language: Value }
   refuseNoVersion: { item: Value; version: Value; language: Value }
   refuseNoVersionHere: { version: Value; item: Value }
+  refuseNoSuchVersion: { version: Value }
   refuseVersionErased: { version: Value; day: Value }
   refuseVersionErasedTyping: { version: Value; day: Value }
   refuseNoType: { type: Value }

@@ -95,7 +95,8 @@ function toTyped({ baseVersion, title, urlName, body, savedAt }: WorkingCopy) {
   return { baseVersion, title, urlName, body, savedAt }
 }
 
-/** The number of a version in a path; -1, which no version has, for other text. */
+/** The number of a version in a path; throws `NOT_FOUND` for text that is the number of none. */
 export function toNumber(text: string): number {
-  return /^\d{1,9}$/.test(text) ? Number(text) : -1
+  if (!/^\d{1,9}$/.test(text)) throw new AuthoringError('NOT_FOUND', sentence('refuseNoSuchVersion', { version: text.slice(0, 20) }))
+  return Number(text)
 }
