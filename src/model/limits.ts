@@ -41,3 +41,6 @@ export const LIST = {
   managedContentIdsMaximum: 100,
   referenceDepthMaximum: 3,
 } as const
+
+/** The largest body of an item, in characters of JSON: checking and drawing more would block the process for too long. */
+export const LARGEST_BODY = 4_000_000

@@ -235,7 +235,7 @@ describe.each(databases)('the read copy of a store on $name', ({ open }) => {
 /** Starts the writer, kills it some milliseconds after its first answer, and returns the acts it had answered. */
 async function writeUntilKilled(args: string[], afterMs: number): Promise<[string, string][]> {
   const script = join(import.meta.dirname, '../support/write-until-killed.ts')
-  const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['--import', './build/texts/node-texts.ts', script, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
   let printed = ''
   await new Promise<void>((settle) => {
     child.stdout.on('data', (data) => {

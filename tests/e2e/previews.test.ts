@@ -7,6 +7,7 @@ import { listPreviews } from '#content/authoring/previews/list-previews.ts'
 import { sharePreview } from '#content/authoring/previews/share-preview.ts'
 import { eraseItem } from '#content/authoring/erasure/erase-item.ts'
 import { saveDraft } from '#content/authoring/drafts/save-draft.ts'
+import { findItemByApiName } from '#content/store/items.ts'
 import type { Store } from '#content/store/tables.ts'
 import { changeRole, createAccount, suspendAccount } from '#features/accounts/staff/manage-accounts.ts'
 import type { JsonObject } from '#base/pure/json.ts'
@@ -18,7 +19,8 @@ import { startProduct, type Product } from '#run/server/start.ts'
 import { ARTICLE } from '../support/article-page.ts'
 import { BLOCK_RULES } from '../support/block-rules.ts'
 import { makeDataDir } from '../support/product.ts'
-import { publishNew, saveOver, term } from '../support/sample-content.ts'
+import { readLog } from '../support/server-log.ts'
+import { publishNew, saveOver, term, view } from '../support/sample-content.ts'
 
 const LIST = '/services/data/v64.0/connect/sites/0DM000000000001/cms/delivery/contents?includeContentBody=true&contentTypeFQN='
 type Item = { contentKey: string; title: string; urlName: string; contentBody: JsonObject }
@@ -27,10 +29,12 @@ let product: Product
 let dataDir: string
 let store: Store
 let actor: Actor
+let logged = ''
 
 beforeAll(async () => {
   dataDir = await makeDataDir()
-  product = await startProduct(readConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' }), createLog('silent'))
+  const log = createLog('info', { write: (line) => (logged += line) })
+  product = await startProduct(readConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'info' }), log)
   store = (await product.truth).store
   actor = await addPerson('edda@example.com')
 })
@@ -174,6 +178,59 @@ test('a link that has ended, expired or never was shows nothing of the draft', a
   const erased = await share(contentKey)
   await eraseItem(store, { ...frame(), contentKey, reason: 'GDPR 17' })
   expect(await shown(erased)).toEqual([404, 404])
+})
+
+test('a preview never leads to another site, with a link or without', async () => {
+  const { contentKey } = await findArticle()
+  const none = '/preview/AAAAAAAAAAAAAAAAAAAAAA'
+  const preview = await share(contentKey)
+  for (const front of [none, `${none}.member`, preview, `${preview}.member`, preview + preview])
+    for (const rest of ['//evil.example/x.md', '///evil.example/x.pdf', '//evil.example/assets/x.xml', '/\\evil.example/x.xml', '//cms/x'])
+      expect([front + rest, (await ask(front + rest)).headers.get('location')]).toEqual([front + rest, null])
+  const file = '/resources/power-supply-glossary/crowbar.md'
+  expect((await ask(preview + file)).headers.get('location')).toBe(file)
+  // Only whoever has a link is led on.
+  const answer = await ask(none + file)
+  expect([answer.status, answer.headers.get('location')]).toEqual([404, null])
+})
+
+test('a draft with texts far longer than can be published is not drawn, one with texts that are too long is', async () => {
+  const draft = { ...frame(), body: { letter: 'L', definition: 'a' } }
+  const { contentKey } = await saveDraft(store, term('long-supply', draft))
+  const preview = await share(contentKey)
+  const change = async (words: { title?: string; body?: JsonObject }) =>
+    await saveOver(store, term('long-supply', { ...frame(), contentKey, ...words, body: { ...draft.body, ...words.body } }))
+  const statusOf = async () => (await ask(`${preview}/resources/power-supply-glossary/long-supply`)).status
+  await change({ body: { term: 'a'.repeat(600) } })
+  expect(await statusOf()).toBe(200)
+  for (const body of [{ term: '-'.repeat(90_000) }, { definition: '<'.repeat(90_000) }]) {
+    await change({ body })
+    expect([Object.keys(body), await statusOf()]).toEqual([Object.keys(body), 422])
+  }
+  expect(await (await ask(`${preview}/resources`)).text()).toContain('This draft cannot be shown yet')
+  await change({ body: { body: '<p>–</p>'.repeat(9000) } })
+  expect(await statusOf()).toBe(200)
+})
+
+test('a view with texts far longer than can be published is not drawn, and what cannot be read of it is no error of the site', async () => {
+  const found = await findItemByApiName(store, 'view-about-this-site')
+  if (found === undefined) throw new Error('There is no such view.')
+  const { contentKey } = found
+  const preview = await share(contentKey)
+  const withBlock = async (attributes: JsonObject) => {
+    const block = { id: 'extra', definition: 'busbar:heading', attributes, regions: [] }
+    await saveOver(store, view('about_this_site', [block], { ...frame(), contentKey, title: 'About' }))
+  }
+  const look = async () => await ask(`${preview}/about-this-site`)
+  await withBlock({ text: 'A heading of tomorrow', level: 1 })
+  expect(await (await look()).text()).toContain('A heading of tomorrow')
+  await withBlock({ text: '-'.repeat(90_000), level: 1 })
+  expect((await look()).status).toBe(422)
+  await withBlock({ level: 'none' })
+  for (let times = 0; times < 3; times += 1) expect((await look()).status).toBe(200)
+  const lines = readLog(logged).filter(({ id }) => id === 'extra')
+  expect(lines.map(({ level, id }) => [level, id])).toEqual([['info', 'extra']])
+  expect(readLog(logged).filter(({ level }) => level === 'error')).toEqual([])
 })
 
 test('a draft of the site settings brings no code of others into its preview', async () => {

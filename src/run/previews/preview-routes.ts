@@ -4,7 +4,7 @@ import { hashToken } from '#base/node/hash-token.ts'
 import { findPreviewLink, type PreviewLink } from '#content/store/preview-links.ts'
 import type { StoreDoor } from '#content/store/open-store.ts'
 import { isUnavailable } from '#model/errors.ts'
-import { isForPrograms } from '#model/links/own-paths.ts'
+import { isForPrograms, isOnThisSite } from '#model/links/own-paths.ts'
 import { FIRST_LANGUAGE } from '#model/languages.ts'
 import { PREVIEW_ROOT, PREVIEW_START, type PreviewOf, readPreviewPath, toPreviewPath } from '#model/links/preview-path.ts'
 import { say } from '#texts/say.ts'
@@ -40,11 +40,11 @@ export function registerPreviewRoutes(app: FastifyInstance, { sites, openStore, 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const rawUrl = request.raw.url ?? ''
     const preview = readPreviewPath(rawUrl.slice(basePath.length))
-    const file = preview && findFile(rawUrl, preview, basePath)
-    if (file !== undefined) return redirect(reply, file)
     const link = preview && (await findLink(preview, reply))
     if (reply.sent) return reply
     if (preview === undefined || link === undefined) return sendPlain(reply, 404, 'previewEnded')
+    const file = findFile(rawUrl, preview, basePath)
+    if (file !== undefined) return redirect(reply, file)
     const front = basePath + toPreviewPath(preview)
     const answered = await draw(link, preview, request)
     if (answered === undefined) return sendPlain(reply, 404, 'previewEnded')
@@ -118,11 +118,12 @@ export function registerPreviewRoutes(app: FastifyInstance, { sites, openStore, 
 /** Files for machines, and files of products: a preview is for people to read. */
 const FOR_MACHINES = /^[^?#]*\.(?:md|xml|txt|webmanifest|pdf|csv|svg|sha256)(?:[?#]|$)/
 
-/** The site's own URL of a file or call that a page of a preview asks for below the preview's path; undefined for pages. */
+/** The site's own URL of a file or call that a page of a preview asks for below the preview's path; undefined for pages, and for other sites. */
 function findFile(rawUrl: string, preview: PreviewOf & { rest: string }, basePath: string): string | undefined {
   if (!isForPrograms(preview.rest) && !FOR_MACHINES.test(preview.rest)) return undefined
   // The source of a resized image is below the preview's path too.
-  return rawUrl.replaceAll(basePath + toPreviewPath(preview), basePath)
+  const own = rawUrl.replaceAll(basePath + toPreviewPath(preview), basePath)
+  return isOnThisSite(own) ? own : undefined
 }
 
 /** Paths come from drafts: what a header cannot hold is encoded. */

@@ -3,6 +3,8 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { findDiskProblem } from '#base/node/disk-problem.ts'
+import type { Log } from '#base/pure/log.ts'
+import { once } from '#base/pure/once.ts'
 import { copyLive } from '#content/live/copy-live.ts'
 import type { Live } from '#content/live/open-live.ts'
 import { findDraftDocument } from '#content/store/draft-document.ts'
@@ -11,6 +13,7 @@ import type { VariantKey } from '#content/store/variants.ts'
 import { ContractError } from '#model/errors.ts'
 import { toStamp } from '#model/types/formats.ts'
 import type { BlockVersions } from '#model/pages/upcast.ts'
+import { isDrawable } from './is-drawable.ts'
 import { createPreviewSite, type PreviewFrame, type PreviewSite } from './preview-site.ts'
 
 /** Previews that are open at a time; each is a copy of the read copy, some 3 MB on disk and as much in memory. */
@@ -19,7 +22,8 @@ const MOST_OPEN = 8
 const KEPT_MS = 60_000
 const FOLDER = 'previews'
 
-export type PreviewSitesParts = PreviewFrame & {
+export type PreviewSitesParts = Omit<PreviewFrame, 'log'> & {
+  log: Log & { info: Log['warn'] }
   live: Live
   dataDir: string
   openStore: StoreDoor
@@ -41,9 +45,12 @@ type Open = { site: PreviewSite; made: string; file: string }
 /**
  * Keeps copies of the read copy, each with one draft in it, as files in `DATA_DIR/previews`. A copy is made again when its draft or anything
  * published has changed; the one that was used longest ago makes room. All are removed when something is published, and after a minute
- * without a look. Files of a process that was killed are removed at the next start.
+ * without a look. Throws for a draft that is not drawable. Files of a process that was killed are removed at the next start.
  */
-export function createPreviewSites({ live, dataDir, openStore, blocks, ...frame }: PreviewSitesParts): PreviewSites {
+export function createPreviewSites({ live, dataDir, openStore, blocks, log, ...others }: PreviewSitesParts): PreviewSites {
+  // A draft may be incomplete, so what is wrong with it is no error of the site, and whoever looks at it would repeat it without end.
+  const told = once(log.info.bind(log))
+  const frame: PreviewFrame = { ...others, log: { warn: told, error: told } }
   const folder = join(dataDir, FOLDER)
   rmSync(folder, { recursive: true, force: true })
   const open = new Map<string, Open>()
@@ -69,6 +76,7 @@ export function createPreviewSites({ live, dataDir, openStore, blocks, ...frame 
       return known.site
     }
     remove(name)
+    if (!isDrawable(document)) throw new Error('The draft holds texts that are far longer than can be published.')
     const [oldest] = open.keys()
     if (oldest !== undefined && open.size >= MOST_OPEN) remove(oldest)
     mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -98,7 +106,7 @@ export function createPreviewSites({ live, dataDir, openStore, blocks, ...frame 
     if (open.size === 0) return
     const removal = queue.then(() => [...open.keys()].forEach(remove))
     // Nobody waits for it; what is left is removed at the next start.
-    await (queue = removal.catch((error: unknown) => frame.log.warn({ err: error }, 'The copy of a preview could not be removed')))
+    await (queue = removal.catch((error: unknown) => log.warn({ err: error }, 'The copy of a preview could not be removed')))
   }
 
   return {

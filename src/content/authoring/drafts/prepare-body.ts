@@ -2,6 +2,7 @@ import { mapRichText } from '#model/fields/map-rich-text.ts'
 import { parseBounded } from '#model/fields/parse-bounded.ts'
 import { CONTENT_TYPES, type ContentTypeName } from '#model/types/content-types.ts'
 import { blocksFieldOf } from '#model/types/fields-by-kind.ts'
+import { LARGEST_BODY } from '#model/limits.ts'
 import type { Json, JsonObject } from '#base/pure/json.ts'
 import { sanitiseRichText } from '#model/rich-text/rich-text.ts'
 import { sentence } from '#texts/sentence.ts'
@@ -13,8 +14,7 @@ import { refuseForbidden } from './refuse-forbidden.ts'
 
 /** Deeper than any page that may be published, and shallow enough for recursive code to read hostile input safely. */
 const DEEPEST_JSON = 100
-/** In characters of JSON, in values of JSON, and in tags of all rich texts together: checking more would block the process for too long. */
-const LARGEST_JSON = 4_000_000
+/** In values of JSON, and in tags of all rich texts together: checking more would block the process for too long. */
 const MOST_VALUES = 50_000
 const MOST_TAGS = 20_000
 
@@ -56,7 +56,7 @@ function limitTags(): (html: string) => string {
 export function refuseLarge(body: JsonObject): string {
   refuseDeep(body)
   const json = JSON.stringify(body)
-  if (json.length > LARGEST_JSON) throw new AuthoringError('REQUEST_TOO_LARGE', sentence('refuseLargeContent'))
+  if (json.length > LARGEST_BODY) throw new AuthoringError('REQUEST_TOO_LARGE', sentence('refuseLargeContent'))
   return json
 }
 

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { hashToken } from '#base/node/hash-token.ts'
 import type { Actor } from '#model/accounts/actor.ts'
 import { holdAccount } from '#content/store/accounts.ts'
+import { holdItem } from '#content/store/items.ts'
 import { addPreviewLink, countPreviewLinks } from '#content/store/preview-links.ts'
 import { sentence } from '#texts/sentence.ts'
 import { AuthoringError } from '#model/authoring/authoring-errors.ts'
@@ -32,6 +33,8 @@ export const sharePreview = defineAct<PreviewSharing, SharedPreview>('share-prev
   if (!Number.isInteger(hours) || hours < 1 || hours > LONGEST_PREVIEW_HOURS)
     throw new AuthoringError('INVALID_CONFIG', sentence('refusePreviewHours', { most: LONGEST_PREVIEW_HOURS }))
   if (!(await holdAccount(transaction, actor.id))) throw new AuthoringError('INVALID_SESSION', sentence('refusePreviewWithoutAccount'))
+  // The item may be being erased; then no link to it may stay.
+  await holdItem(transaction, contentKey)
   await getVariant(transaction, { contentKey, language })
   if ((await countPreviewLinks(transaction, actor.id, now)) >= MOST_PREVIEW_LINKS)
     throw new AuthoringError('STORAGE_LIMIT_EXCEEDED', sentence('refuseTooManyPreviews', { most: MOST_PREVIEW_LINKS }))

@@ -2,12 +2,17 @@ import { expect, test } from 'vitest'
 
 import { readReturnPath } from './return-path.ts'
 
-test.each(['/account', '/de/account?tab=saved', '/products/finder?power=100', '/a#b', '/@example.com', '/%2f%2fexample.com'])(
-  '%s is accepted',
-  (path) => {
-    expect(readReturnPath(path)).toBe(path)
-  },
-)
+test.each([
+  '/account',
+  '/de/account?tab=saved',
+  '/products/finder?power=100',
+  '/a#b',
+  '/@example.com',
+  '/%2f%2fexample.com',
+  '/preview/AAAAAAAAAAAAAAAAAAAAAA/glossary',
+])('%s is accepted', (path) => {
+  expect(readReturnPath(path)).toBe(path)
+})
 
 test.each([
   ['/de/größe', '/de/gr%C3%B6%C3%9Fe'],
@@ -33,6 +38,9 @@ test.each([
   'https://evil.example',
   'javascript:alert(1)',
   '/a\\b',
+  '/preview/AAAAAAAAAAAAAAAAAAAAAA//evil.example/x.md',
+  '/preview/AAAAAAAAAAAAAAAAAAAAAA.member//evil.example/x.md',
+  '/preview/AAAAAAAAAAAAAAAAAAAAAA/preview/AAAAAAAAAAAAAAAAAAAAAA//evil.example/x.md',
   '/a\u0000b',
   '/a b',
   '/\u007f',
