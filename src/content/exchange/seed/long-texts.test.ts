@@ -14,8 +14,11 @@ import { trimSlashes } from '#model/links/routes.ts'
 import { listExpressions } from '#model/pages/expressions.ts'
 import { parseHeadTags } from '#web/site/head/head-tags.ts'
 import { BLOCKS } from '#web/blocks/registry.ts'
-import { openTestSite, type TestSite } from '#web/site/testing/open-site.ts'
+import { createDeliveryService } from '#web/delivery/service.ts'
+import { openSiteDrawing, type SiteDrawing } from '#web/site/draw-site.ts'
+import type { SiteTask } from '#web/site/site-task.ts'
 
+import { openMemoryContent, type MemoryContent } from '../../../../tests/support/memory-content.ts'
 import { readSeededChanges, toPublished } from './testing/open-seeded.ts'
 
 /** What texts consist of that made an expression read the same characters again and again. */
@@ -23,14 +26,25 @@ const RUNS = ['–', '&', '<', '-', '1-', 'a', '1', ' ', '. ', '"', '({', '{!', 
 /** Fields that hold texts of people; links, names and choices decide what is drawn. */
 const TEXTS: ReadonlySet<string> = new Set(['line', 'text', 'richText', 'expression'])
 const LONGER = 4
+/** What takes less microseconds has no steady ratio. */
+const UNSTEADY = 1000
 /** Sixteen for what grows with the square. */
 const MOST = LONGER * 2
 
-let site: TestSite
 let documents: PublishedDocument[]
+let content: MemoryContent
+/** Draws pages without the data sheets that they describe, which would be written in between. */
+let pages: SiteDrawing
+let files: SiteDrawing
 beforeAll(async () => {
   documents = toPublished(await readSeededChanges())
-  site = openTestSite({ documents })
+  content = openMemoryContent(documents)
+  const config = { siteUrl: 'https://www.example.com', basePath: '', isNoindex: false }
+  const log = { warn() {}, error() {} }
+  const service = createDeliveryService({ ...config, reader: content.reader, log })
+  const parts = { service, assets: { css: [], loader: '/assets/loader.js', fonts: [] }, config, log, madeSheet: () => undefined }
+  files = openSiteDrawing(parts)
+  pages = openSiteDrawing({ ...parts, writeSheet: () => new Promise(() => undefined) })
 }, 600_000)
 
 /** With `text` in place of each text of people, where the schema takes it. */
@@ -59,19 +73,22 @@ function lengthen(document: PublishedDocument, text: string): PublishedDocument 
   return { ...document, title: text, body }
 }
 
-/** Work of this thread, in microseconds: what others do on the machine does not count. */
-const work = () => {
-  const { user, system } = process.threadCpuUsage()
-  return user + system
+/** Counts the work of this thread from now on, in microseconds: what others do on the machine does not count. */
+function countWork(): () => number {
+  const begun = process.threadCpuUsage()
+  return () => {
+    const { user, system } = process.threadCpuUsage(begun)
+    return user + system + UNSTEADY
+  }
 }
 
-/** The work of drawing an address with texts that nothing has kept yet. */
-async function draw(path: string, document: PublishedDocument, text: string): Promise<number> {
-  site.publish(lengthen(document, text))
-  const begun = work()
-  const { status } = await site.get(path)
-  const took = work() - begun
-  expect(status).toBe(200)
+/** The work of a task with texts that nothing has kept yet. */
+async function draw(task: SiteTask, document: PublishedDocument, text: string): Promise<number> {
+  content.publish(lengthen(document, text))
+  const counted = countWork()
+  const { status, body } = await (task.kind === 'productFile' ? files : pages).draw(task)
+  const took = counted()
+  expect([status, body.length > text.length]).toEqual([200, true])
   return took
 }
 
@@ -85,25 +102,25 @@ async function fairest(ratioOf: () => number | Promise<number>): Promise<number>
 const GLOSSARY = '/resources/power-supply-glossary'
 
 /** With the characters of each text in the shorter of two samples; those of data sheets are long enough for many lines. */
-test.each([
-  ['an article', `${GLOSSARY}/hold-up-time`, 'busbar__article', 'hold-up-time', 5000],
-  ['an article as Markdown', `${GLOSSARY}/hold-up-time.md`, 'busbar__article', 'hold-up-time', 5000],
-  ['a term', `${GLOSSARY}/crowbar`, 'busbar__glossaryTerm', 'crowbar', 5000],
-  ['a product', '/product/trn120', 'busbar__product', 'trn120', 5000],
-  ['a data sheet', '/product/trn120.pdf', 'busbar__product', 'trn120', 1000],
-  ['a view', '/about-this-site', 'sfdc_cms__view', 'about_this_site', 5000],
+test.each<[string, SiteTask, string, string, number]>([
+  ['an article', { kind: 'page', url: `${GLOSSARY}/hold-up-time` }, 'busbar__article', 'hold-up-time', 5000],
+  ['an article as Markdown', { kind: 'twin', page: `${GLOSSARY}/hold-up-time` }, 'busbar__article', 'hold-up-time', 5000],
+  ['a term', { kind: 'page', url: `${GLOSSARY}/crowbar` }, 'busbar__glossaryTerm', 'crowbar', 5000],
+  ['a product', { kind: 'page', url: '/product/trn120' }, 'busbar__product', 'trn120', 5000],
+  ['a data sheet', { kind: 'productFile', page: '/product/trn120', file: 'dataSheet' }, 'busbar__product', 'trn120', 1000],
+  ['a view', { kind: 'page', url: '/about-this-site' }, 'sfdc_cms__view', 'about_this_site', 5000],
 ])(
   'the time to draw %s grows with its texts, whatever they consist of, and not faster',
-  async (_, path, type, urlName, length) => {
+  async (_, task, type, urlName, length) => {
     const document = documents.find((one) => one.type === type && one.urlName === urlName && one.language === 'en_US')
     if (document === undefined) throw new Error(`There is no ${type} ${urlName}.`)
     let sample = 0
     const ratioOf = async (run: string) => {
-      const cost = async (many: number) => await draw(path, document, `Text ${(sample += 1)} ${run.repeat(Math.ceil(many / run.length))}`)
+      const cost = async (many: number) => await draw(task, document, `Text ${(sample += 1)} ${run.repeat(Math.ceil(many / run.length))}`)
       return (await cost(length * LONGER)) / (await cost(length))
     }
     for (const run of RUNS) expect.soft(await fairest(() => ratioOf(run)), JSON.stringify(run)).toBeLessThan(MOST)
-    site.publish(document)
+    content.publish(document)
   },
   600_000,
 )
@@ -118,10 +135,9 @@ test.each<[string, (text: string) => unknown]>([
 ])('the time to read %s grows with it, and not faster', async (_, read) => {
   const cost = (run: string, length: number) => {
     const text = run.repeat(length)
-    const begun = work()
+    const counted = countWork()
     for (let times = 0; times < 3; times += 1) read(text)
-    // What takes less than a millisecond has no steady ratio.
-    return work() - begun + 1000
+    return counted()
   }
   for (const run of [...RUNS, '<script', '<meta "', '{!A']) {
     const ratio = await fairest(() => cost(run, 4000 * LONGER) / cost(run, 4000))
