@@ -6,7 +6,7 @@ import { findSavedAt } from '#content/store/working-copies.ts'
 
 import { type AuthoringServer, openAuthoringServer, type Person } from '../support/authoring-server.ts'
 import { databases } from '../support/databases.ts'
-import { faq, publishNew, site, view } from '../support/sample-content.ts'
+import { faq, publishNew, route, site, view } from '../support/sample-content.ts'
 
 let server: AuthoringServer
 let edda: Person
@@ -59,8 +59,12 @@ test('texts are sanitised as when they are saved, and nothing is kept', async ()
 })
 
 test('guests and members are each shown their blocks', async () => {
-  const children = [{ ...block('heading', 'secret', { text: 'For members', level: 2 }), visibility: VISIBILITY.members }]
-  expect(await draw(children, { member: true })).toContain('For members')
+  const children = [
+    { ...block('heading', 'secret', { text: 'For members', level: 2 }), visibility: VISIBILITY.members },
+    { ...block('heading', 'open', { text: 'For guests', level: 2 }), visibility: VISIBILITY.guests },
+  ]
+  const ofMember = await draw(children, { member: true })
+  expect([ofMember.includes('For members'), ofMember.includes('For guests'), /<div data-for=/.test(ofMember)]).toEqual([true, false, false])
   // A page for everybody holds both; its styles hide one.
   expect(await draw(children)).toMatch(/<div data-for="members"><h2/)
 })
@@ -70,4 +74,15 @@ test('other items are not drawn so, and a body that cannot be drawn is refused',
   const words = { title: 'Landing', urlName: 'landing', body: {} }
   await expect(edda.call('drawPage', { contentKey: other, language: 'en_US', body: words })).rejects.toMatchObject({ status: 400 })
   await expect(edda.call('drawPage', { contentKey, language: 'en_US', body: words })).rejects.toMatchObject({ status: 400 })
+})
+
+test('a page is drawn at its route by its technical name, also where its URL name is another one', async () => {
+  const words = view('Start', [], { urlName: 'first-page' })
+  const start = await publishNew(server.store, words)
+  await publishNew(server.store, route('/start', { body: { view: 'Start' } }))
+  await server.follower.catchUpNow()
+  const { body } = view('Start', [block('heading', 'typed', { text: 'Typed', level: 2 })])
+  const { html } = await edda.call('drawPage', { contentKey: start, language: 'en_US', body: { title: 'Start', urlName: 'first-page', body } })
+  expect(html).toContain('Typed')
+  expect(html).toMatch(/<link rel="canonical" href="[^"]*\/start"/)
 })

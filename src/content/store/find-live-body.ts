@@ -41,3 +41,18 @@ export async function listLiveNames(store: Store, names: readonly { type: string
   }
   return found
 }
+
+/** Live items of other types than one with one of some names. */
+export async function listNamesOfOthers(store: Store, type: string, names: readonly string[]): Promise<{ type: string; name: string }[]> {
+  const rows = await inBatches(names, (batch) =>
+    store
+      .selectFrom('variant')
+      .select(['type', 'live_name'])
+      .distinct()
+      .where('live_name', 'in', batch)
+      .where('type', '!=', type)
+      .where('live_version', 'is not', null)
+      .execute(),
+  )
+  return rows.map((row) => ({ type: row.type, name: row.live_name ?? '' }))
+}

@@ -38,15 +38,16 @@ function toRow({ kind, jobKey, payload, dueAt, now }: NewJob) {
   return { ...free, kind, job_key: jobKey, payload: JSON.stringify(payload), due_at: dueAt.toISOString(), created_at: now.toISOString() }
 }
 
-/** What is to be done by a job, and when; undefined if there is none, or it was given up. */
-export async function findJob(store: Store, jobKey: string): Promise<{ payload: JsonObject; dueAt: string } | undefined> {
-  const row = await store
-    .selectFrom('job')
-    .select(['payload', 'due_at'])
-    .where('job_key', '=', jobKey)
-    .where('failed_at', 'is', null)
-    .executeTakeFirst()
-  return row && { payload: JSON.parse(row.payload) as JsonObject, dueAt: row.due_at }
+/** What is to be done by a job; undefined if there is none, or it was given up. */
+export async function findPayload(store: Store, jobKey: string): Promise<JsonObject | undefined> {
+  const row = await store.selectFrom('job').select('payload').where('job_key', '=', jobKey).where('failed_at', 'is', null).executeTakeFirst()
+  return row && (JSON.parse(row.payload) as JsonObject)
+}
+
+/** The keys of the jobs of a kind that are still to be done. */
+export async function listJobKeys(store: Store, kind: string): Promise<string[]> {
+  const rows = await store.selectFrom('job').select('job_key').where('kind', '=', kind).where('failed_at', 'is', null).execute()
+  return rows.map(({ job_key }) => job_key)
 }
 
 /** Changes what is to be done by a job; its time stays. */

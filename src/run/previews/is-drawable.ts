@@ -3,7 +3,6 @@ import type { z } from 'zod'
 import type { PublishedDocument } from '#model/content/document.ts'
 import { longestText } from '#model/fields/longest-text.ts'
 import { walkValues } from '#model/fields/walk-values.ts'
-import { LARGEST_BODY } from '#model/limits.ts'
 import type { Json } from '#base/pure/json.ts'
 import { isComponent, walkComponents } from '#model/pages/walk-components.ts'
 import { findContentType } from '#model/types/content-types.ts'
@@ -12,15 +11,12 @@ import { BLOCKS } from '#web/blocks/registry.ts'
 
 /** How many times as long as before a publication a text may be in a draft: whoever shortens it wants to see it. */
 const TIMES = 4
-/** In characters, for a title. */
-const LONGEST_TITLE = 500
 
 /**
  * Whether a draft is of about the size of what can be published. Publication has limits for each text (`longestText`), saving only one for the
  * whole body; pages are made for texts of the usual length, and previews are drawn in the thread that answers visitors.
  */
-export function isDrawable({ type, title, urlName, body }: PublishedDocument): boolean {
-  if (Math.max(title.length, urlName.length) > LONGEST_TITLE * TIMES || JSON.stringify(body).length > LARGEST_BODY) return false
+export function isDrawable({ type, body }: PublishedDocument): boolean {
   const schema = findContentType(type)?.body
   if (schema !== undefined && !isOfUsualLength(schema, body)) return false
   const blocks = blocksFieldOf(type)

@@ -21,7 +21,7 @@ import type { Override } from '../warnings/override-warnings.ts'
 import { putBack } from './cancel-schedule.ts'
 import type { PlannedAct } from './publication-job.ts'
 
-/** `actor` is who made the plan, `version` the draft of then; plans stored by the previous release have only an `author`. */
+/** `actor` is who made the plan; plans stored by the previous release have only an `author`. */
 const Payload = z.object({
   act: z.enum(['publish', 'unpublish']),
   contentKey: z.string(),
@@ -41,7 +41,7 @@ const LATE_AFTER_MS = 10_000
 
 /**
  * Carries out a plan when its job is due, unless it was cancelled or moved since the job was leased. One that comes late says how late, in the
- * log and in the audit log. A draft that has problems by then stays a draft: the audit log records where, and the job is given up, so that
+ * log and in the audit log. A version that has problems by then is not published: the audit log records where, and the job is given up, so that
  * `busbar jobs` and the dashboard show it until somebody schedules it again.
  */
 export function createPublicationHandler(store: Store, { blocks, warn = createFindWarnings({ blocks }), say }: HandlerFrame): JobHandler {

@@ -13,6 +13,7 @@ import { databases, type TestStore } from '../../../../tests/support/databases.t
 import { after, actor, faq, NOW, publishNew, saveOver } from '../../../../tests/support/sample-content.ts'
 import { saveDraft } from '../drafts/save-draft.ts'
 import { publish } from '../publication/publish.ts'
+import { discardDraft } from '../drafts/discard-draft.ts'
 import { renameWithRedirect } from '../publication/rename-with-redirect.ts'
 import { unpublish } from '../publication/unpublish.ts'
 import { cancelSchedule } from './cancel-schedule.ts'
@@ -149,6 +150,18 @@ describe.each(databases)('scheduling on $name', ({ open }) => {
     const titleOf = async (version: number) => (await findVersion(store, { contentKey, language, version }))?.title
     expect([await titleOf(liveVersion), await titleOf(draftVersion)]).toEqual(['Planned', 'Later'])
     expect(await variant()).toMatchObject({ liveLookupName: 'renamed', urlName: 'renamed' })
+  })
+
+  it('stays below the draft when what was planned is discarded and the item is renamed', async () => {
+    await publishNew(store, faq('planned', { contentKey, title: 'Live' }))
+    await saveOver(store, faq('planned', { contentKey, title: 'Planned' }))
+    await plan('publish', 60)
+    await discardDraft(store, { contentKey, language, actor, now: after(1), blocks, expectedVersion: 3 })
+    await renameWithRedirect(store, { contentKey, urlName: 'renamed', actor, now: after(2), blocks })
+    expect(await variant()).toMatchObject({ title: 'Live', urlName: 'renamed' })
+    expect(await run(after(60))).toBe(1)
+    const { liveVersion = 0 } = (await variant()) ?? {}
+    expect(await findVersion(store, { contentKey, language, version: liveVersion })).toMatchObject({ title: 'Planned', urlName: 'renamed' })
   })
 
   it('says in the audit where a planned publication could not happen', async () => {

@@ -13,7 +13,10 @@ import { prepareBody } from '../drafts/prepare-body.ts'
 import { refuseUnusable } from '../refuse-unusable.ts'
 
 /** Draws the page of a view that is not published, with the marks of the canvas (`web/site/canvas`); undefined if it cannot be drawn. */
-export type DrawPage = (page: { view: PublishedDocument; isMember: boolean; shows?: string | undefined }) => Promise<string | undefined>
+export type DrawPage = (
+  page: { view: PublishedDocument; isMember: boolean; shows?: string | undefined },
+  accountId: string,
+) => Promise<string | undefined>
 
 export type TypedPage = ItemWords & {
   actor: Actor
@@ -28,7 +31,7 @@ export type TypedPage = ItemWords & {
 
 /** The page as it would be published with these words, which are not kept. Only views are drawn so. */
 export const drawPage = defineQuery<TypedPage, { html: string }>('read', async (store, typed) => {
-  const { contentKey, language, title, urlName, body, now, isMember, shows, blocks, draw } = typed
+  const { actor, contentKey, language, title, urlName, body, now, isMember, shows, blocks, draw } = typed
   refuseUnusable({ ...typed, type: '' })
   const item = await findItem(store, contentKey)
   if (item?.type !== viewType.name) throw new AuthoringError('INVALID_CONFIG', sentence('refuseDrawingOfOther'))
@@ -45,7 +48,7 @@ export const drawPage = defineQuery<TypedPage, { html: string }>('read', async (
     access: variant?.access ?? 'public',
     body: prepareBody(item.type, body, blocks),
   }
-  const html = await draw({ view, isMember, shows })
+  const html = await draw({ view, isMember, shows }, actor.id)
   if (html === undefined) throw new AuthoringError('INVALID_CONFIG', sentence('refuseUndrawable'))
   return { html }
 })

@@ -7,7 +7,9 @@ import { findVersion } from '#content/store/versions.ts'
 
 import { BLOCK_RULES as blocks } from '../../../../tests/support/block-rules.ts'
 import { databases, type TestStore } from '../../../../tests/support/databases.ts'
-import { actor, faq, NOW, publishNew, route, saveOver, term } from '../../../../tests/support/sample-content.ts'
+import { actor, after, faq, NOW, publishNew, route, saveOver, term } from '../../../../tests/support/sample-content.ts'
+import { findPlannedVersion } from '../plans/planned-version.ts'
+import { schedule } from '../plans/schedule.ts'
 import { listReferrers } from '../queries/list-referrers.ts'
 import { renameWithRedirect } from './rename-with-redirect.ts'
 
@@ -40,6 +42,27 @@ describe.each(databases)('content that refers to a renamed item by its name, on 
     expect(await bodies(draft)).toMatchObject({ draft: { next: 'new', body: '<p>old</p>' } })
     expect(await findVariant(store, { contentKey: draft, language })).toMatchObject({ state: 'draft', liveVersion: undefined })
     expect((await listReferrers(store, { actor, contentKey, blocks })).map((each) => each.contentKey).toSorted()).toEqual([draft, live].toSorted())
+  })
+
+  it('has it in what is planned, also where neither its live version nor its draft names the item', async () => {
+    const contentKey = await publishNew(store, term('old'))
+    const { contentKey: planned } = await saveOver(store, term('planned', { body: { next: 'old' } }))
+    await schedule(store, { contentKey: planned, language, act: 'publish', at: after(60), actor, now: NOW, blocks })
+    await saveOver(store, term('planned', { contentKey: planned }))
+    await rename(contentKey, 'new')
+    const version = (await findPlannedVersion(store, { contentKey: planned, language })) ?? 0
+    expect((await findVersion(store, { contentKey: planned, language, version }))?.body).toMatchObject({ next: 'new' })
+    expect((await bodies(planned)).draft).not.toHaveProperty('next')
+  })
+
+  it('keeps the item from being renamed, and says so by its title, when it cannot be published again', async () => {
+    const contentKey = await publishNew(store, term('old'))
+    const naming = await publishNew(store, term('naming', { title: 'Naming', body: { next: 'old' } }))
+    // Another item has taken its name.
+    await store.updateTable('variant').set({ live_name: 'other' }).where('content_key', '=', naming).execute()
+    await publishNew(store, term('naming'))
+    await expect(rename(contentKey, 'new')).rejects.toMatchObject({ status: 409, message: expect.stringContaining('“Naming”') })
+    expect((await bodies(naming)).live).toMatchObject({ next: 'old' })
   })
 
   it('is left alone where the name is that of an item of another type', async () => {

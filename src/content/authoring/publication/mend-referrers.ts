@@ -9,6 +9,7 @@ import { toPlace } from '#model/pages/place-in-body.ts'
 import { isContentTypeName } from '#model/types/content-types.ts'
 import { findItem } from '#content/store/items.ts'
 import type { Store } from '#content/store/tables.ts'
+import { inTransaction } from '#content/store/transaction.ts'
 import { listVariants, type VariantKey } from '#content/store/variants.ts'
 import { sentence } from '#texts/sentence.ts'
 import { AuthoringError } from '#model/authoring/authoring-errors.ts'
@@ -89,20 +90,13 @@ async function mendOne(store: Store, work: Work, { version, ...key }: VariantKey
   const told = left.length === 0 ? {} : { left }
   if (left.length === uses.length) return { ...key, kind: 'unchanged', ...told }
   const seen = version ?? variant.draftVersion
-  const saved = await saveDraft(store, {
-    actor,
-    ...key,
-    type: variant.type,
-    title,
-    urlName,
-    body: mended.body,
-    now,
-    blocks,
-    expectedVersion: seen,
-    warn,
-  })
   const isEditor = POLICY.publish.roles.some((role) => role === actor.role)
-  if (isEditor) await movePlan(store, key, { from: variant.draftVersion, to: saved.version })
+  const draft = { actor, ...key, type: variant.type, title, urlName, body: mended.body, now, blocks, expectedVersion: seen, warn }
+  const saved = await inTransaction(store, async (transaction) => {
+    const written = await saveDraft(transaction, draft)
+    if (isEditor) await movePlan(transaction, key, { from: variant.draftVersion, to: written.version })
+    return written
+  })
   const mayPublish = isEditor && variant.liveVersion === variant.draftVersion
   if (!mayPublish) return { ...key, kind: 'mended', version: saved.version, isPublished: false, ...told }
   try {

@@ -25,8 +25,8 @@ export async function rewriteVersions(transaction: Store, variant: Variant, rewr
   const planned = await findPlannedVersion(transaction, variant)
   let newest = draftVersion
   let isChanged = false
-  // The draft comes last, so that it stays the newest.
-  for (const number of new Set([liveVersion, planned, draftVersion])) {
+  // The draft comes last, so that it stays the newest; it may be what is live, while a later version is planned.
+  for (const number of [...new Set([liveVersion, planned])].filter((one) => one !== draftVersion).concat(draftVersion)) {
     const words = number === undefined ? undefined : await findVersion(transaction, { contentKey, language, version: number }, blocks)
     if (number === undefined || words === undefined || words.erasedAt !== undefined) continue
     const { urlName, body } = change(words)

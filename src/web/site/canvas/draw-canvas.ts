@@ -1,6 +1,7 @@
 import type { JsonObject } from '#base/pure/json.ts'
 import type { ContentReader } from '#model/content/content-reader.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
+import { toLookupName } from '#model/content/lookup-name.ts'
 import { defaultLanguage, type SiteLanguage, toPublicPath } from '#model/languages.ts'
 import { pathOnRoute } from '#model/links/routes.ts'
 import { ANY_MEMBER } from '#model/pages/visit.ts'
@@ -28,13 +29,13 @@ type CanvasParts = { rendering: Rendering; memberReader: ContentReader; table: R
  * part that other pages include, is drawn as a page of its own. Undefined when its blocks cannot be read, or the site has no settings.
  */
 export function drawCanvas({ view, isMember, shows, data }: CanvasTask, { rendering, memberReader, table, find }: CanvasParts): string | undefined {
-  const reader = withDraftView(isMember ? memberReader : rendering.reader, view)
+  const reader = withDraftView(isMember ? memberReader : rendering.reader, { view, name: nameOf(view) })
   const languages = reader.listLanguages(new Set())
   const language = languages.find(({ code }) => code === view.language) ?? defaultLanguage(languages)
   const path = findPath(view, { reader, table, language, shows })
   const finding = path === undefined ? undefined : find(toPublicPath(path, language, rendering.config.basePath))
   const request =
-    finding?.kind === 'page' ? finding.request : { path: path ?? '/', language, viewName: view.urlName, params: {}, table, reads: new Set<string>() }
+    finding?.kind === 'page' ? finding.request : { path: path ?? '/', language, viewName: nameOf(view), params: {}, table, reads: new Set<string>() }
   const page = loadPage({ ...request, visit: visitOf(request, { isMember, data }) }, { ...rendering, reader })
   if (page === undefined) return undefined
   return renderPage(page, { ...rendering, reader, isCanvas: true }).html
@@ -58,9 +59,14 @@ function findPath(view: PublishedDocument, { reader, table, language, shows }: P
 }
 
 /** Routes that lead to a view, those to a page of its own first. */
-export function routesOf({ urlName }: Pick<PublishedDocument, 'urlName'>, { routes }: RouteTable): SiteRoute[] {
-  const name = urlName.toLowerCase()
-  return routes.filter(({ view }) => view.toLowerCase() === name).toSorted((one, other) => (one.prefix ?? '').length - (other.prefix ?? '').length)
+export function routesOf(view: PublishedDocument, { routes }: RouteTable): SiteRoute[] {
+  const name = nameOf(view)
+  return routes.filter((route) => route.view.toLowerCase() === name).toSorted((one, other) => (one.prefix ?? '').length - (other.prefix ?? '').length)
+}
+
+/** Views are found by their technical name, in lower case. */
+function nameOf({ type, urlName, body }: PublishedDocument): string {
+  return toLookupName(type, { urlName, body })
 }
 
 function findShown(routes: readonly SiteRoute[], { reader, language, shows }: Omit<Place, 'table'>): PublishedDocument | undefined {
