@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '#base/pure/json.ts'
+import { isSame } from '#model/authoring/merge-words.ts'
 
 /** What a draft says, as far as it is written in the library. */
 export type DraftWords = { version: number; title: string; body: JsonObject }
@@ -48,9 +49,4 @@ export function takeTheirs(typed: Typed, draft: DraftWords): Typed {
 function fieldsOf({ title, body }: { title?: string; body: JsonObject }): JsonObject {
   const { title: _repeated, ...fields } = body
   return title === undefined ? fields : { ...fields, title }
-}
-
-/** Objects are points, whose parts have one order. */
-function isSame(one: Json | undefined, other: Json | undefined): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
 }

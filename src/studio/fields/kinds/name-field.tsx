@@ -5,7 +5,7 @@ import { sentencesOf } from '#studio/kit/refusal-note.tsx'
 import type { KindProps } from '../kind-props.ts'
 import { useForm, useProblems } from '../form-frame.tsx'
 import { findNamed, nameOf } from './named-item.ts'
-import { useFailure } from './use-failure.ts'
+import { useFailure } from '#studio/kit/use-failure.ts'
 import { ItemChoice, type ChosenItem } from './item-choice.tsx'
 
 /** Another item by the name under which its type is found, usually its URL name. */

@@ -1,7 +1,6 @@
 import type { Row } from '#model/authoring/shapes.ts'
 import type { Forms } from '#model/types/describe-forms.ts'
 import type { AuthoringClient } from '#studio/api/authoring-client.ts'
-import { propertiesOf } from '../form-schema.ts'
 
 /** The field of types whose items are called by their whole path, such as `ac-dc/open-frame`. */
 const PATH = 'urlPath'
@@ -26,8 +25,7 @@ export async function findNamed({ client }: Asking, { name, types, language }: N
 
 /** The name by which fields call an item that was found. */
 export async function nameOf({ client, forms }: Asking, row: Row): Promise<string> {
-  const { schema = {} } = forms.types[row.type] ?? {}
-  const path = propertiesOf(schema).some(({ name }) => name === PATH) ? await readPath(client, row) : undefined
+  const path = forms.types[row.type]?.address === PATH ? await readPath(client, row) : undefined
   return path ?? (row.type === 'sfdc_cms__view' ? (row.apiName ?? row.urlName) : row.urlName)
 }
 

@@ -6,8 +6,8 @@ import { toLanguageTag } from '#model/languages.ts'
 import { useDesk, useSay } from '#studio/kit/desk.tsx'
 import { FieldFrame, FieldProblems, gradeOf } from '#studio/kit/field-frame.tsx'
 import { ItemPicker } from '#studio/kit/item-picker.tsx'
-import { sentencesOf } from '#studio/kit/refusal-note.tsx'
 import { toast } from '#studio/kit/toasts.tsx'
+import { useFailure } from '#studio/kit/use-failure.ts'
 import { typesWithPages } from '#studio/kit/types-with-pages.ts'
 import { MediaPicker } from '#studio/media/media-picker.tsx'
 import { toFileUrl } from '#studio/kit/thumb.tsx'
@@ -27,6 +27,7 @@ export function RichTextField({ path, label, help, value, isRequired }: KindProp
   const { client, forms, basePath } = useDesk()
   const { onChange, addHolder, isReadOnly, contentLanguage } = useForm()
   const say = useSay()
+  const fail = useFailure()
   const problems = useProblems(path)
   const id = useId()
   const [picking, setPicking] = useState<Picking | undefined>()
@@ -59,7 +60,7 @@ export function RichTextField({ path, label, help, value, isRequired }: KindProp
   }
   // The editor goes on without what could not be read.
   const tell = (error: unknown) => {
-    toast({ kind: 'failed', text: sentencesOf(error, say('studioFailed')).join(' ') })
+    fail(error)
     return undefined
   }
   const previewOf = (src: string) => {

@@ -32,7 +32,7 @@ export function TableField({ path, read, label, help, value }: KindProps) {
         rows.map((each, place) => (
           <details key={place} className="studio-group">
             <summary>{summarise(each) || say('studioRowNumber', { number: place + 1 })}</summary>
-            <div className="studio-group-fields studio-row-fields">
+            <div className="studio-group-fields">
               {columns.map(({ name, schema: column, isRequired }) => (
                 <Field
                   key={name}

@@ -1,5 +1,6 @@
 import type { Json } from '#base/pure/json.ts'
-import { isSame, type ItemWords, mergeWords } from '#model/authoring/merge-words.ts'
+import { type ItemWords, mergeWords } from '#model/authoring/merge-words.ts'
+import { isSameWords } from './editing.ts'
 
 /** A change that was made here: the words before and after it, what was changed, and when, in milliseconds. */
 type Step = { before: ItemWords; after: ItemWords; path: string | undefined; at: number }
@@ -47,7 +48,7 @@ export function redo({ past, future }: EditHistory, words: ItemWords): { history
 function turn(words: ItemWords, { from, to }: { from: ItemWords; to: ItemWords }): ItemWords | undefined {
   if (words === from) return to
   const { words: merged } = mergeWords(from, to, words)
-  return isSame({ ...merged }, { ...words }) ? undefined : merged
+  return isSameWords(merged, words) ? undefined : merged
 }
 
 /** The path of the one text that differs; undefined when something else does. What did not change is the same object on both sides. */

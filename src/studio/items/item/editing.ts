@@ -39,7 +39,7 @@ type ServerCopy = NonNullable<OpenDraft['workingCopy']>
 export type OpenConflict = { base: ItemWords; theirs: ItemWords; theirVersion: number; author: string | undefined; isOwn?: boolean }
 
 /**
- * Begins with the newest words there are: typed in this browser, kept by the server, or the draft. A copy is there only until it is saved or
+ * Begins with what was typed in this browser if it goes on from the server's copy, else with both merged, or with the draft. A copy is there only until it is saved or
  * dropped; so it is shown even when somebody has saved since, and no clock decides about it.
  */
 export function beginEditing({ draft, workingCopy }: OpenDraft, inBrowser: BrowserCopy | undefined): Editing {

@@ -25,7 +25,7 @@ export type ItemHeadProps = {
 
 const NONE: readonly Problem[] = []
 
-/** Name, languages, state and acts of an item, always in view. Nothing in it makes it higher while somebody types. */
+/** Name, languages, state and acts of an item, always in view. Only a second line of the title makes it higher while somebody types. */
 export function ItemHead({ item, opened, desk, tab, problems, isWritable, onPublish }: ItemHeadProps) {
   const { forms } = useDesk()
   const say = useSay()

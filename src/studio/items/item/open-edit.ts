@@ -102,7 +102,7 @@ export function openEdit(begun: Editing, { client, place, copies, tell }: EditNe
     try {
       if (isUnchanged(state.editing)) return await dropCopies(words)
       // The first ones are the likeliest to have arrived: later ones found no network.
-      sent = [...sent.slice(0, MOST_SENT - 1), words]
+      if (!sent.includes(words)) sent = [...sent.slice(0, MOST_SENT - 1), words]
       await keepInBrowser()
       const { savedAt } = await client('keepWorkingCopy', { contentKey, language, body: { ...words, baseVersion, after: keptAt ?? '' } })
       kept = words
@@ -300,6 +300,7 @@ export function openEdit(begun: Editing, { client, place, copies, tell }: EditNe
     begin() {
       const { words, standing } = state.editing
       if (standing === 'typing') keepSoon()
+      // One that stays is found and dropped when the item is opened again.
       else if (begun.isLeftOver === true) void inTurn(() => dropCopies(words)).catch(() => undefined)
     },
   }

@@ -7,16 +7,23 @@ import { propertiesOf } from '#studio/fields/form-schema.ts'
 import { problemPart } from '#studio/fields/problem-part.ts'
 import { usePlaceName } from '#studio/fields/use-place-name.ts'
 
-export type ProblemListProps = { problems: readonly Problem[]; form: TypeForm | undefined; words: ItemWords; onFollow?: () => void }
+/** `words` are those of now, which places are named by; `checked` those that the problems were found in, by default the same. */
+export type ProblemListProps = {
+  problems: readonly Problem[]
+  form: TypeForm | undefined
+  words: ItemWords
+  checked?: ItemWords
+  onFollow?: () => void
+}
 
 /** Problems of a draft, each with the way to its field. */
-export function ProblemList({ problems, form, words, onFollow }: ProblemListProps) {
+export function ProblemList({ problems, form, words, checked = words, onFollow }: ProblemListProps) {
   const nameOf = usePlaceName()
   return (
     <ul className="studio-problems">
       {problems.map((problem, place) => {
         const { message, component, path, grade } = problem
-        const isItem = component === undefined && problemPart(problem, form, words) === 'item'
+        const isItem = component === undefined && problemPart(problem, form, checked) === 'item'
         const id = toFieldId(path ?? '', { component, isItem })
         return (
           <li key={place} data-grade={grade}>

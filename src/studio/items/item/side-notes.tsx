@@ -88,7 +88,7 @@ export function SideNotes({ item, opened: { row, paths, plannedVersion }, editin
             <Icon name="check" /> {say('studioNoProblems')}
           </p>
         ) : (
-          <ProblemList problems={problems} form={form} words={editing.words} />
+          <ProblemList problems={problems} form={form} words={editing.words} checked={editing.base} />
         )}
         {editing.standing === 'saved' ? null : <p className="studio-soft">{say('studioProblemsOfDraft')}</p>}
       </section>

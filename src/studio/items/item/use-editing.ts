@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 
 import { useDesk, useSay } from '#studio/kit/desk.tsx'
-import { sentencesOf } from '#studio/kit/refusal-note.tsx'
 import { toast } from '#studio/kit/toasts.tsx'
+import { useFailure } from '#studio/kit/use-failure.ts'
 import { BROWSER_COPIES, type BrowserCopy } from './browser-copies.ts'
 import { beginEditing, hasMoved, wordsOf, type AskedDraft } from './editing.ts'
 import { openEdit } from './open-edit.ts'
@@ -18,6 +18,7 @@ export function useEditing({ contentKey, language, opened, inBrowser, isGone }: 
   const { client, self } = useDesk()
   const say = useSay()
   const queries = useQueryClient()
+  const failed = useFailure()
   const { draft } = opened
   const [edit] = useState(() =>
     openEdit(beginEditing(opened, inBrowser), {
@@ -25,7 +26,7 @@ export function useEditing({ contentKey, language, opened, inBrowser, isGone }: 
       place: { account: self.id, contentKey, language },
       copies: BROWSER_COPIES,
       tell: {
-        failed: (error) => toast({ kind: 'failed', text: sentencesOf(error, say('studioFailed')).join(' ') }),
+        failed,
         merged: (author) => toast({ text: say('studioMerged', { name: author ?? say('studioSomebody') }) }),
         saved() {
           void queries.invalidateQueries({ queryKey: ['item', contentKey] })

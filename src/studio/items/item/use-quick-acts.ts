@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { AnswerOf } from '#model/authoring/calls.ts'
 import type { Row } from '#model/authoring/shapes.ts'
 import { useDesk, useSay } from '#studio/kit/desk.tsx'
-import { sentencesOf } from '#studio/kit/refusal-note.tsx'
 import { toast } from '#studio/kit/toasts.tsx'
+import { useFailure } from '#studio/kit/use-failure.ts'
 import type { EditingDesk } from './use-editing.ts'
 
 /** Acts that can be taken back, so that they do not ask first: their toast offers to undo them. */
@@ -16,7 +16,7 @@ export function useQuickActs({ contentKey }: AnswerOf<'readItem'>, { language }:
     await queries.invalidateQueries({ queryKey: ['item', contentKey] })
     await queries.invalidateQueries({ queryKey: ['items'] })
   }
-  const tell = (error: unknown) => toast({ kind: 'failed', text: sentencesOf(error, say('studioFailed')).join(' ') })
+  const tell = useFailure()
 
   async function discard(): Promise<void> {
     try {

@@ -34,12 +34,8 @@ export function HistoryTab({ item, language, desk, isWritable }: HistoryTabProps
   const now = useVersion({ contentKey, language, version: current?.version })
   const restore = useAct(
     contentKey,
-    async () => {
-      const turned = await desk.turn(async (seen) => (await client('restoreVersion', { contentKey, language, version: String(shown), seen })).version)
-      // Its reason is told already.
-      if (turned === undefined) throw new Error(say('studioFailed'))
-    },
-    { onClose: () => setChosen(undefined), tell: () => say('studioRestored', { version: shown ?? 0 }) },
+    () => desk.turn(async (seen) => (await client('restoreVersion', { contentKey, language, version: String(shown), seen })).version),
+    { onClose: () => setChosen(undefined), tell: (turned) => (turned === undefined ? undefined : say('studioRestored', { version: shown ?? 0 })) },
   )
   if (pages.error !== null) return <RefusalNote error={pages.error} onRetry={() => void pages.refetch()} />
   const isErased = versions.find(({ version }) => version === shown)?.erasedAt !== undefined
