@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import type { AuthoringRefusal } from '#studio/api/authoring-refusal.ts'
-
-import { type AuthoringServer, openAuthoringServer, type Person } from '../support/authoring-server.ts'
+import { type AuthoringServer, openAuthoringServer, type Person, refusal } from '../support/authoring-server.ts'
 import { databases } from '../support/databases.ts'
 import { faq, publishNew, route, site, term } from '../support/sample-content.ts'
-
-const refusal = async (answer: Promise<unknown>) => await answer.then(() => undefined).catch((error: unknown) => error as AuthoringRefusal)
 
 describe.each(databases)('the authoring interface on $name', (database) => {
   let server: AuthoringServer

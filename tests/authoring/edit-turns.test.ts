@@ -79,7 +79,9 @@ test('a version that is brought back keeps the address of today, and the next sa
   edit.accept({ words: wordsOf(draft), version: draft.version })
   await edit.turn(async (seen) => (await edda.call('restoreVersion', { contentKey, language, version: '1', seen })).version)
   expect(edit.words().urlName).toBe(`moved-${count}`)
-  expect(edit.words()).toEqual(wordsOf((await read()).draft))
+  const { draft: restored } = await read()
+  expect(edit.words()).toEqual(wordsOf(restored))
+  expect([await edit.save(), (await read()).draft.version]).toEqual([restored.version, restored.version])
 })
 
 test('what is typed while a version is being brought back stays', async () => {

@@ -3,14 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPublicationHandler } from '#content/authoring/plans/publication-handler.ts'
 import { createFindWarnings } from '#content/authoring/warnings/find-warnings.ts'
 import type { JsonObject } from '#base/pure/json.ts'
-import type { AuthoringRefusal } from '#studio/api/authoring-refusal.ts'
 
-import { type AuthoringServer, openAuthoringServer, type Person } from '../support/authoring-server.ts'
+import { type AuthoringServer, openAuthoringServer, type Person, refusal } from '../support/authoring-server.ts'
 import { BLOCK_RULES as blocks } from '../support/block-rules.ts'
 import { databases } from '../support/databases.ts'
 import { faq, publishNew, site, term } from '../support/sample-content.ts'
-
-const refusal = async (answer: Promise<unknown>) => await answer.then(() => undefined).catch((error: unknown) => error as AuthoringRefusal)
 
 describe.each(databases)('publishing in spite of warnings on $name', (database) => {
   let server: AuthoringServer

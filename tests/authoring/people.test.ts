@@ -5,13 +5,10 @@ import { createSignInAction } from '#features/accounts/sign-in/sign-in-pages.ts'
 import { request } from '#features/accounts/testing/action-request.ts'
 import { PASSWORD, PLACE } from '#features/accounts/testing/open-accounts.ts'
 import { createMailLimits } from '#features/accounts/limit-mails.ts'
-import type { AuthoringRefusal } from '#studio/api/authoring-refusal.ts'
 
-import { type AuthoringServer, openAuthoringServer, type Person } from '../support/authoring-server.ts'
+import { type AuthoringServer, openAuthoringServer, type Person, refusal } from '../support/authoring-server.ts'
 import { databases } from '../support/databases.ts'
 import { faq, publishNew } from '../support/sample-content.ts'
-
-const refusal = async (answer: Promise<unknown>) => await answer.then(() => undefined).catch((error: unknown) => error as AuthoringRefusal)
 
 describe.each(databases)('people on $name', (database) => {
   let server: AuthoringServer

@@ -1,15 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import type { JsonObject } from '#base/pure/json.ts'
-import type { AuthoringRefusal } from '#studio/api/authoring-refusal.ts'
 
-import { type AuthoringServer, openAuthoringServer, type Person } from '../support/authoring-server.ts'
+import { type AuthoringServer, openAuthoringServer, type Person, refusal } from '../support/authoring-server.ts'
 import { databases } from '../support/databases.ts'
 import { faq, publishNew, route, saveOver, site, term } from '../support/sample-content.ts'
 
 const language = 'en_US'
-const refusal = async (answer: Promise<unknown>) => await answer.then(() => undefined).catch((error: unknown) => error as AuthoringRefusal)
-
 describe.each(databases)('what refers to an item, on $name', (database) => {
   let server: AuthoringServer
   let edda: Person

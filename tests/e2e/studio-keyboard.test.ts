@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { troublesOf } from '../support/browser.ts'
 import { PATIENCE } from '../support/patience.ts'
-import { standing } from '../support/studio-desk.ts'
+import { standing, waitForToast } from '../support/studio-desk.ts'
 import { openStudio, type Person, type Studio } from '../support/studio-journey.ts'
 
 let studio: Studio
@@ -36,10 +36,6 @@ async function tabTo(page: Page, name: string): Promise<void> {
     if ((await focused(page)).startsWith(name)) return
   }
   throw new Error(`Tab does not lead to "${name}".`)
-}
-
-async function say(page: Page, text: string): Promise<void> {
-  await page.locator('.studio-toast', { hasText: text }).first().waitFor(PATIENCE)
 }
 
 const inDialog = (page: Page) => page.waitForFunction(() => document.activeElement?.closest('[role="dialog"]') !== null)
@@ -86,7 +82,7 @@ test('a term is written, published, renamed and archived by keyboard alone', { t
   await page.keyboard.type('A first one, without a description')
   await tabTo(page, 'Publish now')
   await page.keyboard.press('Enter')
-  await say(page, 'Published in English.')
+  await waitForToast(page, 'Published in English.')
   expect(await (await studio.ask('/resources/power-supply-glossary/keyboard-supply')).text()).toContain('nobody has to point at')
 
   await chooseAct(page, 'Rename …')
@@ -94,13 +90,13 @@ test('a term is written, published, renamed and archived by keyboard alone', { t
   await page.keyboard.type('typed-supply')
   await tabTo(page, 'Rename')
   await page.keyboard.press('Enter')
-  await say(page, 'Renamed to typed-supply.')
+  await waitForToast(page, 'Renamed to typed-supply.')
   expect((await studio.ask('/resources/power-supply-glossary/keyboard-supply')).status).toBe(301)
 
   await chooseAct(page, 'Archive')
   await tabTo(page, 'Archive')
   await page.keyboard.press('Enter')
-  await say(page, 'Archived.')
+  await waitForToast(page, 'Archived.')
   expect((await studio.ask('/resources/power-supply-glossary/typed-supply')).status).toBe(404)
   expect(troublesOf(visit)).toEqual([])
 })

@@ -23,6 +23,7 @@ import { createDrawPage } from '#run/previews/draw-page.ts'
 import { createDeliveryService } from '#web/delivery/service.ts'
 import { openSiteDrawing } from '#web/site/draw-site.ts'
 import { type AuthoringClient, createAuthoringClient } from '#studio/api/authoring-client.ts'
+import type { AuthoringRefusal } from '#studio/api/authoring-refusal.ts'
 
 import { BLOCK_RULES } from './block-rules.ts'
 import type { TestDatabase } from './databases.ts'
@@ -120,4 +121,9 @@ export async function openAuthoringServer(
       await accounts.close()
     },
   }
+}
+
+/** Why a call was refused; undefined if it was not. */
+export async function refusal(answer: Promise<unknown>): Promise<AuthoringRefusal | undefined> {
+  return await answer.then(() => undefined).catch((error: unknown) => error as AuthoringRefusal)
 }
