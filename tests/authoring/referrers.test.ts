@@ -49,6 +49,16 @@ describe.each(databases)('what refers to an item, on $name', (database) => {
     expect(of(left)).toMatchObject({ isLive: true, isDraft: false, draftVersion: 2, places })
   })
 
+  it('is told and mended where it leads to an address from before a renaming', async () => {
+    const key = await publishNew(store(), term('first-name'))
+    const page = await publishNew(store(), faq('first-name-link', { body: { answer: 'See <a href="/de/terms/first-name">the term</a>.' } }))
+    for (const urlName of ['second-name', 'third-name']) await edda.call('rename', { contentKey: key, body: { urlName } })
+    const { referrers } = await edda.call('listReferrers', { contentKey: key })
+    expect(referrers).toMatchObject([{ contentKey: page, isLive: true, places: [{ path: 'answer', how: 'html' }] }])
+    await edda.call('mendReferrers', { contentKey: key, body: { referrers: [{ contentKey: page, language }] } })
+    expect(liveOf(page)).toMatchObject({ answer: 'See the term.' })
+  })
+
   it('is pointed to another item, and live again where its draft was what is live', async () => {
     const key = await publishNew(store(), term('moved'))
     const to = await publishNew(store(), term('target'))

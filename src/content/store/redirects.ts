@@ -33,6 +33,12 @@ export async function listRedirectsFrom(store: Store, paths: readonly string[]):
   return rows.map((row) => row.from_path)
 }
 
+/** The paths that are redirected to one of some paths. */
+export async function listRedirectsTo(store: Store, paths: readonly string[]): Promise<string[]> {
+  const rows = await inBatches(paths, (batch) => store.selectFrom('redirect').select('from_path').where('to_path', 'in', batch).execute())
+  return rows.map((row) => row.from_path)
+}
+
 /** All redirects, by the old path. */
 export async function listRedirects(store: Store): Promise<{ fromPath: string; toPath: string }[]> {
   const rows = await store.selectFrom('redirect').select(['from_path', 'to_path']).orderBy('from_path').execute()

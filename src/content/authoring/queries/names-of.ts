@@ -7,6 +7,7 @@ import { imageType } from '#model/types/image.ts'
 import { routeType } from '#model/types/route.ts'
 import { viewType } from '#model/types/view.ts'
 import { findItem, type Item } from '#content/store/items.ts'
+import { listRedirectsTo } from '#content/store/redirects.ts'
 import type { Store } from '#content/store/tables.ts'
 import { listVariants } from '#content/store/variants.ts'
 
@@ -14,8 +15,8 @@ import { getVersion } from '../drafts/get-variant.ts'
 import { listLiveRoutes, type LiveRoute, type Routed } from '../publication/live-routes.ts'
 
 /**
- * Everything by which content may refer to an item, each with a word that every such text contains. Names are those of the live version, or
- * else of the draft.
+ * Everything by which content may refer to an item, each with a word that every such text contains: names, those of the live version or else
+ * of the draft, and the paths of its pages with the earlier ones that lead there.
  */
 export async function listNamesOf(store: Store, contentKey: string): Promise<Map<Mention, string>> {
   const item = await findItem(store, contentKey)
@@ -25,7 +26,9 @@ export async function listNamesOf(store: Store, contentKey: string): Promise<Map
     const { type, language } = variant
     const { urlName, body } = await getVersion(store, { contentKey, language, version: variant.liveVersion ?? variant.draftVersion })
     const one: Routed = { contentKey, type, urlName, body }
-    for (const [mention, word] of [...toNames(one), ...toOwnNames(one), ...listPagePaths(one, routes).map(toPathName)]) names.set(mention, word)
+    const paths = listPagePaths(one, routes)
+    const earlier = await listRedirectsTo(store, paths)
+    for (const [mention, word] of [...toNames(one), ...toOwnNames(one), ...[...paths, ...earlier].map(toPathName)]) names.set(mention, word)
   }
   return names
 }
