@@ -42,10 +42,12 @@ describe.each(databases)('the dashboard on $name', (database) => {
     await publishNew(store, faq('outdated', { title: 'Veraltet', contentKey, language: 'de' }))
     await publishNew(store, faq('outdated', { title: 'Newer', contentKey, now: new Date() }))
     await publishNew(store, faq('alone', { title: 'Alone' }))
+    await saveOver(store, faq('blocked', { title: 'A problem that blocks', body: { question: '' } }))
     await countAllProblems(store, createFindWarnings({ blocks }))
     const { needs } = await read()
     // The settings name menus that are not there.
-    expect([needs.problems.count, needs.problems.rows.map(({ title }) => title).toSorted()]).toEqual([2, ['A problem', 'Site']])
+    expect([needs.warnings.count, needs.warnings.rows.map(({ title }) => title).toSorted()]).toEqual([2, ['A problem', 'Site']])
+    expect([needs.problems.count, needs.problems.rows.map(({ title }) => title)]).toEqual([1, ['A problem that blocks']])
     expect([needs.outdated.count, needs.outdated.rows[0]?.title]).toEqual([1, 'Veraltet'])
     expect(needs.untranslated.map(({ language: code, rows }) => [code, rows.map(({ title }) => title).toSorted()])).toEqual([
       ['de', ['Alone', 'Site']],

@@ -59,6 +59,18 @@ describe.each(databases)('lists on $name', (database) => {
     expect(await row()).toBeGreaterThan(1)
   })
 
+  it('tell what cannot be published from what can with warnings', async () => {
+    const { type, title, body } = faq('with-either')
+    const words = { title, urlName: 'with-either', body: { ...body, related: ['never'] } }
+    const { contentKey } = await edda.call('createItem', { body: { type, language, ...words } })
+    const row = async () => (await edda.call('readDraft', { contentKey, language })).row
+    const found = async () => [await titles({ blocked: 'true', q: 'with-either' }), await titles({ warned: 'true', q: 'with-either' })]
+    expect([await row(), await found()]).toMatchObject([{ problems: 1, warnings: 1 }, [[], [title]]])
+    await edda.call('saveDraft', { contentKey, language, seen: 1, body: { ...words, body: {} } })
+    expect([await row(), await found()]).toMatchObject([{ warnings: 0 }, [[title], []]])
+    expect(await titles({ blocked: 'false', q: 'with-either' })).toEqual([])
+  })
+
   it('put what matches equally well with the last changed first', async () => {
     for (const [second, name] of ['first', 'second', 'third'].entries())
       await saveOver(server.store, faq(`equal-${name}`, { title: `Equally good, ${name}`, now: new Date(Date.UTC(2026, 2, 1, 9, 0, second)) }))

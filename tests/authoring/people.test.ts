@@ -214,7 +214,7 @@ describe.each(databases)('the audit log on $name', (database) => {
     const list = async (query: object) => (await anna.call('listAudit', { query })).entries
     for (const who of [edda.id, 'Edda', 'EDDA@example.com'])
       expect((await list({ who, item: contentKey })).map(({ act, name }) => [act, name])).toEqual([['unpublish', 'Edda']])
-    expect((await list({ act: 'unpublish' })).map(({ contentKey: key }) => key)).toEqual([contentKey])
+    expect((await list({ act: 'unpublish' })).map(({ contentKey: key, title }) => [key, title])).toEqual([[contentKey, faq('audited').title]])
     expect(await list({ since: new Date(Date.now() + 60_000).toISOString() })).toEqual([])
     expect((await list({ until: new Date(Date.now() + 60_000).toISOString() })).length).toBeGreaterThan(2)
     expect(await list({ who: "' or 1=1 --" })).toEqual([])

@@ -4,11 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { endPreview } from '#content/authoring/previews/end-preview.ts'
 import { listPreviews } from '#content/authoring/previews/list-previews.ts'
-import { sharePreview } from '#content/authoring/previews/share-preview.ts'
+import { MOST_OWN_PREVIEWS, sharePreview } from '#content/authoring/previews/share-preview.ts'
 import { eraseItem } from '#content/authoring/erasure/erase-item.ts'
 import { saveDraft } from '#content/authoring/drafts/save-draft.ts'
 import { findItemByApiName } from '#content/store/items.ts'
+import { countPreviewLinks } from '#content/store/preview-links.ts'
 import type { Store } from '#content/store/tables.ts'
+import { makeHash } from '#features/accounts/sign-in/hash-password.ts'
 import { changeRole, createAccount, suspendAccount } from '#features/accounts/staff/manage-accounts.ts'
 import type { JsonObject } from '#base/pure/json.ts'
 import type { Actor } from '#model/accounts/actor.ts'
@@ -16,6 +18,7 @@ import { readConfig } from '#run/server/config.ts'
 import { createLog } from '#run/server/log/create-log.ts'
 import { startProduct, type Product } from '#run/server/start.ts'
 
+import { PASSWORD, runSignIn } from '../support/account-journey.ts'
 import { ARTICLE } from '../support/article-page.ts'
 import { BLOCK_RULES } from '../support/block-rules.ts'
 import { makeDataDir } from '../support/product.ts'
@@ -50,8 +53,9 @@ const share = async (contentKey: string, of: Partial<{ language: string; hours: 
   return `/preview/${token}`
 }
 
-async function addPerson(email: string): Promise<Actor> {
-  const { id } = await createAccount(store, { email, name: 'Edda', role: 'administrator' }, { actor: { id: 'test' }, now: new Date() })
+async function addPerson(email: string, password?: string): Promise<Actor> {
+  const passwordHash = password === undefined ? undefined : await makeHash(password)
+  const { id } = await createAccount(store, { email, name: 'Edda', role: 'administrator', passwordHash }, { actor: { id: 'test' }, now: new Date() })
   return { id, name: 'Edda', role: 'administrator', by: 'session' }
 }
 
@@ -280,6 +284,27 @@ test('links are bounded in time and number', async () => {
   for (let count = 0; count < 100; count += 1) await share(contentKey, { actor: busy })
   await expect(share(contentKey, { actor: busy })).rejects.toThrow('You have 100 links to previews; end some of them first.')
   await expect(share(contentKey, { actor: { ...actor, id: 'nobody' } })).rejects.toThrow('Only people with an account share previews.')
+})
+
+test('an own preview is shown to its maker alone, and is neither listed, audited nor counted', async () => {
+  const own = await addPerson('own@example.com', PASSWORD)
+  await addPerson('other@example.com', PASSWORD)
+  const { contentKey } = await findArticle()
+  const { token } = await sharePreview(store, { ...frame(), contentKey, hours: 4, isOwn: true, actor: own })
+  const path = `/preview/${token}?open`
+  const cookieOf = async (email: string) => await runSignIn(product.url, { email, password: PASSWORD })
+  expect((await ask(path)).status).toBe(404)
+  expect((await ask(path, { headers: { cookie: await cookieOf('other@example.com') } })).status).toBe(404)
+  const cookie = await cookieOf('own@example.com')
+  expect((await ask(path, { headers: { cookie } })).status).toBe(302)
+  expect((await ask(`/preview/${token}${ARTICLE}`, { headers: { cookie } })).status).toBe(200)
+  expect((await listPreviews(store, { actor: own, contentKey, now: new Date() })).filter(({ accountId }) => accountId === own.id)).toEqual([])
+  expect(await store.selectFrom('audit').select('act').where('author', '=', own.id).where('act', '=', 'share-preview').execute()).toEqual([])
+  // The newest stay; they take no place of links that are shared.
+  for (let count = 0; count < MOST_OWN_PREVIEWS; count += 1)
+    await sharePreview(store, { ...frame(), contentKey, hours: 4, isOwn: true, actor: own, now: new Date(Date.now() + 1000 + count) })
+  expect((await ask(path, { headers: { cookie } })).status).toBe(404)
+  expect(await countPreviewLinks(store, own.id, new Date())).toBe(0)
 })
 
 test('many previews at once are all answered, and few copies are kept', async () => {

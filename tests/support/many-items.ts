@@ -57,6 +57,7 @@ export async function addManyItems(store: Store, count: number): Promise<void> {
           list_key: toListKey({ title: `Item ${index}`, urlName: `item-${index}` }),
           changed_at: AT(index),
           problems: index % 10 === 0 ? 2 : 0,
+          warnings: index % 20 === 0 ? 1 : 0,
           silent_pictures: index % 20 === 0 ? 1 : 0,
         })),
       )

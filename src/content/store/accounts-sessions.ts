@@ -42,6 +42,11 @@ export async function extendSession(store: Store, tokenHash: string, { expiresAt
     .execute()
 }
 
+/** Notes what has signed in, so that its owner knows the session again. */
+export async function nameSession(store: Store, tokenHash: string, device: string): Promise<void> {
+  await store.updateTable('account_session').set({ device }).where('token_hash', '=', tokenHash).execute()
+}
+
 /** Ends one session. */
 export async function removeSession(store: Store, tokenHash: string): Promise<void> {
   await store.deleteFrom('account_session').where('token_hash', '=', tokenHash).execute()

@@ -42,8 +42,19 @@ type CredentialTable = {
   updated_at: string
 }
 
-/** `expires_at` moves with use; `features/accounts` limits how far, counted from `created_at`. Tokens are stored as hashes only. */
-type SessionTable = { id: string; account_id: string; token_hash: string; expires_at: string; created_at: string; updated_at: string }
+/**
+ * `expires_at` moves with use; `features/accounts` limits how far, counted from `created_at`. Tokens are stored as hashes only. `device` is
+ * what signed in, such as `Firefox, Windows`.
+ */
+type SessionTable = {
+  id: string
+  account_id: string
+  token_hash: string
+  expires_at: string
+  created_at: string
+  updated_at: string
+  device: Generated<string | null>
+}
 
 /**
  * Links that were mailed or printed. Their hashes are kept for a week after they expire, so that an expired link can be told from a wrong

@@ -25,6 +25,9 @@ export type VariantFilter = {
   changedBefore?: string
   /** Whether the draft has problems; drafts that were not counted yet match neither. */
   hasProblems?: boolean
+  /** Whether something keeps the draft from being published; and whether something warns of it, which is looked for where nothing blocks. */
+  isBlocked?: boolean
+  isWarned?: boolean
   /** Whether pictures in the draft do not say what they show. */
   hasSilentPictures?: boolean
   /** Whether what is live was published before what is live in `defaultLanguage`. */
@@ -102,7 +105,7 @@ function matches(store: Store, filter: VariantFilter) {
   const find = store.getExecutor().adapter instanceof PostgresAdapter ? sql`strpos` : sql`instr`
   return (row: ExpressionBuilder<StoreTables, 'variant'>) => {
     const { types, language, states, text, isUnreferenced, hasUnpublishedWords, changedBy, changedSince, changedBefore } = filter
-    const { hasProblems, hasSilentPictures, isOutdated, untranslatedIn, defaultLanguage = '' } = filter
+    const { hasProblems, isBlocked, isWarned, hasSilentPictures, isOutdated, untranslatedIn, defaultLanguage = '' } = filter
     const referred = row.exists(row.selectFrom('reference').select('from_key').whereRef('reference.to_key', '=', 'variant.content_key'))
     const isPublished = row.and([row('live_version', 'is not', null), row('live_version', '=', row.ref('draft_version'))])
     return row.and([
@@ -115,6 +118,8 @@ function matches(store: Store, filter: VariantFilter) {
       ...(changedSince === undefined ? [] : [row('changed_at', '>=', changedSince)]),
       ...(changedBefore === undefined ? [] : [row('changed_at', '<', changedBefore)]),
       ...(hasProblems === undefined ? [] : [row('problems', hasProblems ? '>' : '=', 0)]),
+      ...(isBlocked === undefined ? [] : [row('problems', isBlocked ? '>' : '=', row.ref('warnings'))]),
+      ...(isWarned === undefined ? [] : [row('warnings', isWarned ? '>' : '=', 0)]),
       ...(hasSilentPictures === undefined ? [] : [row('silent_pictures', hasSilentPictures ? '>' : '=', 0)]),
       ...(isOutdated === undefined ? [] : [isOutdated ? isOlder(row, defaultLanguage) : row.not(isOlder(row, defaultLanguage))]),
       ...(untranslatedIn === undefined

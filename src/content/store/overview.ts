@@ -51,7 +51,8 @@ export async function overviewActs(store: Store, { act, since, limit }: { act: s
   return { count: Number(count), rows: await withTitles(store, rows.map(toEntry)) }
 }
 
-async function withTitles(store: Store, entries: readonly AuditEntry[]): Promise<TitledEntry[]> {
+/** Gives each entry the title that its item has now, in the language of the entry or else in another one. */
+export async function withTitles<Entry extends AuditEntry>(store: Store, entries: readonly Entry[]): Promise<(Entry & { title?: string })[]> {
   const keys = [...new Set(entries.flatMap(({ contentKey }) => contentKey ?? []))]
   if (keys.length === 0) return [...entries]
   const rows = await store

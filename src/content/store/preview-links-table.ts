@@ -8,5 +8,7 @@ export type PreviewLinkTable = {
     language: string
     created_at: string
     expires_at: string
+    /** 1 for the preview that its maker alone looks at. */
+    is_own: number
   }
 }

@@ -2,18 +2,20 @@ import { inBatches } from './in-batches.ts'
 import type { Store } from './tables.ts'
 import type { VariantKey } from './variants.ts'
 
-/** The numbers of problems of a draft, and of pictures in it that do not say what they show. */
-export type ProblemCounts = { problems: number; silentPictures: number }
+/** The numbers of problems of a draft, of warnings among them, and of pictures in it that do not say what they show. */
+export type ProblemCounts = { problems: number; warnings: number; silentPictures: number }
+
+const UNCOUNTED = { problems: null, warnings: null, silent_pictures: null } as const
 
 /** Keeps the numbers of a draft, unless it is another one by now. */
 export async function setProblemCounts(
   store: Store,
   { contentKey, language, draftVersion }: VariantKey & { draftVersion: number },
-  { problems, silentPictures }: ProblemCounts,
+  { problems, warnings, silentPictures }: ProblemCounts,
 ): Promise<void> {
   await store
     .updateTable('variant')
-    .set({ problems, silent_pictures: silentPictures })
+    .set({ problems, warnings, silent_pictures: silentPictures })
     .where('content_key', '=', contentKey)
     .where('language', '=', language)
     .where('draft_version', '=', draftVersion)
@@ -26,7 +28,7 @@ export async function forgetCountsOfReferrers(store: Store, toKeys: readonly str
   await inBatches(
     from.map(({ from_key }) => from_key),
     async (batch) => {
-      await store.updateTable('variant').set({ problems: null, silent_pictures: null }).where('content_key', 'in', batch).execute()
+      await store.updateTable('variant').set(UNCOUNTED).where('content_key', 'in', batch).execute()
       return []
     },
   )
@@ -34,12 +36,12 @@ export async function forgetCountsOfReferrers(store: Store, toKeys: readonly str
 
 /** Forgets the numbers of an item, which is archived: nobody has to mend what it has. */
 export async function forgetCountsOf(store: Store, contentKey: string): Promise<void> {
-  await store.updateTable('variant').set({ problems: null, silent_pictures: null }).where('content_key', '=', contentKey).execute()
+  await store.updateTable('variant').set(UNCOUNTED).where('content_key', '=', contentKey).execute()
 }
 
 /** Forgets all numbers, so that they are counted again. */
 export async function forgetAllCounts(store: Store): Promise<void> {
-  await store.updateTable('variant').set({ problems: null, silent_pictures: null }).where('problems', 'is not', null).execute()
+  await store.updateTable('variant').set(UNCOUNTED).where('problems', 'is not', null).execute()
 }
 
 /** Some drafts, after the given one, whose problems were not counted; those of archived ones are not. */

@@ -56,7 +56,7 @@ export type VariantState = 'draft' | 'scheduled' | 'published' | 'unpublished' |
  * One language of an item. Publishing sets `live_version`; `live_name` is unique among live variants of a type and language. `author` wrote
  * the draft; `list_key` is the folded title and url_name, for lists (`list-key.ts`); `ends_at` is when publication is planned to end; `alt` is
  * what an image has instead of the picture (`model/images/alt-state.ts`).
- * `problems` and `silent_pictures` are those of the draft (`problem-counts.ts`).
+ * `problems`, `warnings` among them, and `silent_pictures` are those of the draft (`problem-counts.ts`).
  */
 export type VariantTable = {
   content_key: string
@@ -78,6 +78,7 @@ export type VariantTable = {
   alt: AltState | null
   changed_at: string
   problems: number | null
+  warnings: number | null
   silent_pictures: number | null
 }
 

@@ -34,8 +34,9 @@ export type Variant = {
   /** What the draft of an image has for those who do not see it; undefined for other types. */
   alt?: AltState
   changedAt: string
-  /** How many problems the draft has; undefined if they were not counted yet. */
+  /** How many problems the draft has, and how many of them only warn; undefined if they were not counted yet. */
   problems?: number
+  warnings?: number
 }
 export type VariantKey = { contentKey: string; language: string }
 
@@ -159,7 +160,7 @@ export function toVariant(row: VariantTable): Variant {
     draftAuthorName: row.author_name ?? undefined,
     alt: row.alt ?? undefined,
     changedAt: row.changed_at,
-    ...(row.problems !== null && { problems: row.problems }),
+    ...(row.problems !== null && { problems: row.problems, warnings: row.warnings ?? 0 }),
   }
 }
 
@@ -174,6 +175,7 @@ function toDraftColumns(draft: NonNullable<VariantChange['draft']>) {
     alt: draft.alt ?? null,
     // Another draft has other problems.
     problems: null,
+    warnings: null,
     silent_pictures: null,
   }
 }
@@ -193,6 +195,7 @@ function toRow(variant: Variant): VariantTable {
     ends_at: variant.endsAt ?? null,
     changed_at: variant.changedAt,
     problems: null,
+    warnings: null,
     silent_pictures: null,
   }
 }

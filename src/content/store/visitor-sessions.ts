@@ -1,7 +1,7 @@
 import type { Store } from './tables.ts'
 
-/** A session of an account; times are ISO 8601. `updatedAt` changes a few times a day while it is in use. */
-export type AccountSession = { id: string; tokenHash: string; createdAt: string; updatedAt: string; expiresAt: string }
+/** A session of an account; times are ISO 8601. `updatedAt` changes a few times a day while it is in use; `device` is what signed in. */
+export type AccountSession = { id: string; tokenHash: string; createdAt: string; updatedAt: string; expiresAt: string; device?: string }
 
 /** Sessions of an account that have not expired, the last used first. */
 export async function listSessionsOf(store: Store, accountId: string, now: Date): Promise<AccountSession[]> {
@@ -20,5 +20,6 @@ export async function listSessionsOf(store: Store, accountId: string, now: Date)
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     expiresAt: row.expires_at,
+    ...(row.device !== null && { device: row.device }),
   }))
 }

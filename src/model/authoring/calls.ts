@@ -187,8 +187,11 @@ export const AUTHORING_CALLS = {
   listPreviews: { summary: 'The links by which drafts of an item are shown at present', answer: shapes.Previews },
   endPreview: { summary: 'End a link to a preview', answer: shapes.EndedPreview },
   sharePreview: {
-    summary: 'A link that shows the draft to whoever has it, for at most a week; the address is told once',
-    body: z.strictObject({ hours: words.number('hours', 'How long it is valid, 1 to 168 hours; by default 168').optional() }),
+    summary: 'A link that shows the draft to whoever has it or, if it is own, to the caller alone, for at most a week; the address is told once',
+    body: z.strictObject({
+      hours: words.number('hours', 'How long it is valid, 1 to 168 hours; by default 168').optional(),
+      own: words.OWN_PREVIEW,
+    }),
     answer: shapes.SharedPreview,
     status: 201,
   },

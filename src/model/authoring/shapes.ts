@@ -34,8 +34,9 @@ export const Row = z.object({
   draftAuthorName: text.optional(),
   alt: z.enum(ALT_STATES).optional(),
   changedAt: time,
-  /** Those of the draft, without the contrast of pictures; missing if they were not counted yet. */
+  /** Those of the draft, without the contrast of pictures; `warnings` are those of them that only warn. Missing if not counted yet. */
   problems: version.optional(),
+  warnings: version.optional(),
 })
 export type Row = z.infer<typeof Row>
 
@@ -61,6 +62,7 @@ const FailedJob = z.object({ id: version, kind: text, attempts: version, failedA
 export const Dashboard = z.object({
   needs: z.object({
     problems: overviewOf(Row),
+    warnings: overviewOf(Row),
     silentPictures: overviewOf(Row),
     outdated: overviewOf(Row),
     untranslated: z.array(z.object({ language: text, count: version, rows: z.array(Row) })),
@@ -275,14 +277,15 @@ export const Person = z.object({
   invitation: z.object({ expiresAt: time.optional() }).optional(),
 })
 export const People = z.object({ people: z.array(Person) })
+/** `device` is the browser and the system of the sign-in, as far as they could be told. */
 export const Sessions = z.object({
-  sessions: z.array(z.object({ id: text, startedAt: time, usedAt: time, expiresAt: time, isCurrent: z.boolean() })),
+  sessions: z.array(z.object({ id: text, device: text.optional(), startedAt: time, usedAt: time, expiresAt: time, isCurrent: z.boolean() })),
 })
 export const EndedSession = z.object({ kind: kind('ended', 'notThere') })
 export const EndedSessions = z.object({ ended: version })
 export const ResetFactor = z.object({ kind: kind('reset', 'notThere') })
 
-/** `subject` is the account that an act on an account was about; its name is missing when the account is gone. */
+/** `title` is that of the item now; `subject` is the account that an act on an account was about, whose name is missing when it is gone. */
 export const AuditLine = z.object({
   id: version,
   at: time,
@@ -295,6 +298,7 @@ export const AuditLine = z.object({
   contentKey: text.optional(),
   language: text.optional(),
   version: version.optional(),
+  title: text.optional(),
   detail: body.optional(),
   subject: z.object({ id: text, name: text.optional() }).optional(),
 })

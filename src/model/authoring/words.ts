@@ -116,3 +116,9 @@ export function scope() {
     .strictObject({ types: names('types'), languages: names('languages') }, ruleSays('requestScope'))
     .describe('What the person may write; without it everything of the role')
 }
+
+/** Whether a preview is for the caller alone. */
+export const OWN_PREVIEW = z
+  .boolean({ error: 'Write true or false for own.' })
+  .describe('Whether only the caller sees it, while signed in; it is neither listed nor audited then')
+  .optional()

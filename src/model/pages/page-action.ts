@@ -28,6 +28,8 @@ export type ActionRequest = {
   referrer: string
   /** The visitor's IP address, determined with the list of trusted proxies. */
   clientAddress: string
+  /** The header `User-Agent`. */
+  userAgent?: string
   signedIn: SignedIn | undefined
   now: Date
 }

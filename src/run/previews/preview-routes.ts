@@ -6,6 +6,7 @@ import type { StoreDoor } from '#content/store/open-store.ts'
 import { isUnavailable } from '#model/errors.ts'
 import { isForPrograms, isOnThisSite } from '#model/links/own-paths.ts'
 import { FIRST_LANGUAGE } from '#model/languages.ts'
+import type { FindSignedIn } from '#model/pages/visit.ts'
 import { PREVIEW_ROOT, PREVIEW_START, type PreviewOf, readPreviewPath, toPreviewPath } from '#model/links/preview-path.ts'
 import { say } from '#texts/say.ts'
 import { pageHeaders } from '#web/site/page-headers.ts'
@@ -14,7 +15,14 @@ import type { SiteAssets, SiteConfig } from '#web/site/site-config.ts'
 import { answerPreview } from './answer-preview.ts'
 import type { PreviewSites } from './preview-sites.ts'
 
-export type PreviewRoutes = { sites: PreviewSites; openStore: StoreDoor; config: SiteConfig; assets: SiteAssets }
+export type PreviewRoutes = {
+  sites: PreviewSites
+  openStore: StoreDoor
+  /** Whose browser asks; an own preview is shown to its maker alone. */
+  findSignedIn: FindSignedIn
+  config: SiteConfig
+  assets: SiteAssets
+}
 
 type Plain = 'previewEnded' | 'previewSignIn' | 'previewBroken' | 'notFound' | 'unavailable' | 'badForm'
 
@@ -22,7 +30,7 @@ type Plain = 'previewEnded' | 'previewSignIn' | 'previewBroken' | 'notFound' | '
  * `GET /preview/{token}/…`: the whole site as it would be with the draft of a link, below the path of that link, so that links inside stay in
  * it; `{token}.member` shows it to signed-in visitors. Never cached, indexed or told to other sites, and framed by the own site only.
  */
-export function registerPreviewRoutes(app: FastifyInstance, { sites, openStore, config, assets }: PreviewRoutes): void {
+export function registerPreviewRoutes(app: FastifyInstance, { sites, openStore, findSignedIn, config, assets }: PreviewRoutes): void {
   const { basePath } = config
   const root = basePath + PREVIEW_ROOT
   const isSecure = config.siteUrl.startsWith('https:')
@@ -40,7 +48,7 @@ export function registerPreviewRoutes(app: FastifyInstance, { sites, openStore, 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const rawUrl = request.raw.url ?? ''
     const preview = readPreviewPath(rawUrl.slice(basePath.length))
-    const link = preview && (await findLink(preview, reply))
+    const link = preview && (await findLink(preview, request, reply))
     if (reply.sent) return reply
     if (preview === undefined || link === undefined) return sendPlain(reply, 404, 'previewEnded')
     const file = findFile(rawUrl, preview, basePath)
@@ -78,9 +86,11 @@ export function registerPreviewRoutes(app: FastifyInstance, { sites, openStore, 
   }
 
   /** Answers itself while the database is away. */
-  async function findLink({ token }: PreviewOf, reply: FastifyReply): Promise<PreviewLink | undefined> {
+  async function findLink({ token }: PreviewOf, request: FastifyRequest, reply: FastifyReply): Promise<PreviewLink | undefined> {
     try {
-      return await findPreviewLink(openStore(), hashToken(token), new Date())
+      const link = await findPreviewLink(openStore(), hashToken(token), new Date())
+      if (link?.isOwn !== true) return link
+      return (await findSignedIn(request.headers.cookie))?.id === link.accountId ? link : undefined
     } catch (error) {
       if (!isUnavailable(error)) throw error
       sendPlain(reply.header('retry-after', '10'), 503, 'unavailable')

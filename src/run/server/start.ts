@@ -133,7 +133,7 @@ export async function startProduct(config: Config, log: ServerLog): Promise<Prod
     describeSession: visitors.describeSession,
     registerRoutes(scope) {
       visitors.registerRoutes(scope)
-      registerPreviewRoutes(scope, { sites: previews, openStore, config: siteConfig, assets })
+      registerPreviewRoutes(scope, { sites: previews, openStore, findSignedIn: visitors.findSignedIn, config: siteConfig, assets })
       registerStudioPage(scope, {
         builtAssets,
         assets,

@@ -121,6 +121,7 @@ function toActionRequest(
     cookieHeader: headers.cookie,
     referrer: toOwnPath(headers.referer, parts.config),
     clientAddress,
+    userAgent: headers['user-agent'],
     signedIn,
     now: parts.now(),
   }

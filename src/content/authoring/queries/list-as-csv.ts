@@ -23,6 +23,7 @@ const COLUMNS = [
   'scheduledAt',
   'endsAt',
   'problems',
+  'warnings',
 ] as const
 
 /**

@@ -1,6 +1,7 @@
 import type { Actor } from '#model/accounts/actor.ts'
 import { CONTENT_KEY } from '#model/content/ids.ts'
 import { nameAccounts } from '#content/store/accounts.ts'
+import { withTitles } from '#content/store/overview.ts'
 import { type AuditFilter, type ListedAuditEntry, listAudit as listEntries } from '#content/store/list-audit.ts'
 import { sentence } from '#texts/sentence.ts'
 
@@ -11,8 +12,8 @@ const LIST = 'audit'
 
 /** `cursor` is the `nextCursor` of the page before, with the same filter. */
 export type AuditListing = { actor: Actor; filter?: Omit<AuditFilter, 'limit' | 'before'>; cursor?: string; limit?: number }
-/** `subject` is the account that an act on an account was about. */
-export type AuditLine = ListedAuditEntry & { subject?: { id: string; name?: string } }
+/** `title` is that of the item now; `subject` is the account that an act on an account was about. */
+export type AuditLine = ListedAuditEntry & { title?: string; subject?: { id: string; name?: string } }
 
 /** Who did what, newest first. Throws `ILLEGAL_QUERY_PARAMETER_VALUE` for an unusable filter, cursor or page size. */
 export const listAudit = defineQuery<AuditListing, { entries: AuditLine[]; nextCursor?: string }>('read-audit', async (store, listing) => {
@@ -25,7 +26,7 @@ export const listAudit = defineQuery<AuditListing, { entries: AuditLine[]; nextC
   const { rows: entries, nextCursor } = cutPage(found, { list: LIST, limit, endOf: ({ at, id }) => [at, String(id)] })
   const names = await nameAccounts(store, entries.flatMap(subjectOf))
   return {
-    entries: entries.map((entry) => {
+    entries: (await withTitles(store, entries)).map((entry) => {
       const [id] = subjectOf(entry)
       return id === undefined ? entry : { ...entry, subject: { id, name: names.get(id) } }
     }),

@@ -16,7 +16,9 @@ export type FailedPlan = { at: string; act: string; contentKey: string; language
 /** What an editor looks at first. `since` is when today has begun for who asks. */
 export type Dashboard = {
   needs: {
+    /** What cannot be published; what can, with warnings. */
     problems: Overview<ListedVariant>
+    warnings: Overview<ListedVariant>
     silentPictures: Overview<ListedVariant>
     outdated: Overview<ListedVariant>
     untranslated: (Overview<ListedVariant> & { language: string })[]
@@ -44,8 +46,9 @@ export const readDashboard = defineQuery<{ actor: Actor; now: Date; since: Date 
   const jobs = failed.filter(({ kind }) => kind !== PUBLICATION_JOB)
   const inOriginal = { defaultLanguage: original }
   // All at once: PostgreSQL answers them side by side.
-  const [problems, silentPictures, outdated, untranslated, failedRows, latePlans, planned, liveToday, lastActs] = await Promise.all([
-    overview(store, { hasProblems: true }),
+  const [problems, warnings, silentPictures, outdated, untranslated, failedRows, latePlans, planned, liveToday, lastActs] = await Promise.all([
+    overview(store, { isBlocked: true }),
+    overview(store, { isWarned: true }),
     overview(store, { hasSilentPictures: true }),
     overview(store, { isOutdated: true, ...inOriginal }),
     Promise.all(others.map(async ({ code }) => ({ language: code, ...(await overview(store, { untranslatedIn: code, ...inOriginal })) }))),
@@ -58,6 +61,7 @@ export const readDashboard = defineQuery<{ actor: Actor; now: Date; since: Date 
   return {
     needs: {
       problems,
+      warnings,
       silentPictures,
       outdated,
       untranslated,

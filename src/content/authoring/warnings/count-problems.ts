@@ -23,7 +23,7 @@ export async function keepCounts(store: Store, { variant, blocking, warnings }: 
   if (variant === undefined || variant.state === 'archived') return
   const counted = warnings.filter(({ about }) => about !== 'contrast')
   const silentPictures = counted.filter(({ about }) => about === 'altText').length
-  await setProblemCounts(store, variant, { problems: blocking.length + counted.length, silentPictures })
+  await setProblemCounts(store, variant, { problems: blocking.length + counted.length, warnings: counted.length, silentPictures })
 }
 
 /**

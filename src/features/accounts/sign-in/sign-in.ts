@@ -1,5 +1,5 @@
 import { findAccountByEmail, noteSignIn } from '#content/store/accounts.ts'
-import { keepNewestSessions, removeSession } from '#content/store/accounts-sessions.ts'
+import { keepNewestSessions, nameSession, removeSession } from '#content/store/accounts-sessions.ts'
 import type { Store } from '#content/store/tables.ts'
 import { lacksSecondFactor } from '#model/accounts/second-factor.ts'
 import type { Role, SignedIn } from '#model/pages/visit.ts'
@@ -10,6 +10,7 @@ import { createRateLimit } from '../limit-rate.ts'
 import { GUEST, noteAct } from '../note-act.ts'
 import { holdSignIn } from '../second-factor/pending-sign-in.ts'
 import { deviceCookie } from '../session/known-device.ts'
+import { nameDevice } from '../session/name-device.ts'
 import { endCookies, hintCookie, readSessionHash } from '../session/session-cookies.ts'
 
 /** An account in use on more devices than this ends the session that was used longest ago. */
@@ -18,7 +19,7 @@ const MOST_SESSIONS = 50
 const FAILURES_NOTED = createRateLimit({ points: 5000, seconds: 86_400, toKey: (key) => key })
 
 /** The request of a sign-in, without the credentials. */
-export type Caller = { cookieHeader: string | undefined; clientAddress: string; now: Date }
+export type Caller = { cookieHeader: string | undefined; clientAddress: string; userAgent?: string; now: Date }
 /**
  * `second-factor`: the browser has a cookie of a sign-in that waits for it, and no session. `mustSetUp` when the role needs a second factor
  * that the account does not have.
@@ -58,7 +59,7 @@ type Ending = { outcome: SessionOutcome; by: string; secondFactor?: string; acco
  */
 export async function finishSignIn(frame: AccountsFrame, caller: Caller, { outcome, by, secondFactor, account }: Ending): Promise<SignInOutcome> {
   const { place, openStore, log } = frame
-  const { cookieHeader, clientAddress, now } = caller
+  const { cookieHeader, clientAddress, userAgent, now } = caller
   const store = openStore()
   const client = toClientKey(clientAddress)
   const proof = secondFactor === undefined ? { by } : { by, secondFactor }
@@ -79,6 +80,8 @@ export async function finishSignIn(frame: AccountsFrame, caller: Caller, { outco
   const actor = { id: accountId, role, by: by === 'password' || by === 'passkey' ? by : 'link', client } as const
   await noteAct(store, 'account-sign-in', { actor, account: accountId, detail: proof, now })
   await noteSignIn(store, accountId, now)
+  const [started, device] = [readSessionHash(place, cookie), nameDevice(userAgent)]
+  if (started !== undefined && device !== undefined) await nameSession(store, started, device)
   await keepNewestSessions(store, accountId, MOST_SESSIONS)
   const mustSetUp = lacksSecondFactor(frame.secondFactor, outcome)
   const cookies = [cookie, hintCookie(place), await deviceCookie(store, place, { cookieHeader, email })]

@@ -18,7 +18,7 @@ const OK = 200
 /** Finishes a sign-in by a code of the authenticator app or a recovery code. */
 export async function submitSecondFactor({ frame, limits, request }: Submission): Promise<ActionAnswer> {
   const { place, openStore } = frame
-  const { cookieHeader, clientAddress, language, now } = request
+  const { cookieHeader, clientAddress, userAgent, language, now } = request
   const pending = await findPendingSignIn(frame, request)
   if (pending === undefined) return tellTooLate(request, [endedPendingCookie(place)])
   const code = readField(request, 'code')
@@ -27,7 +27,7 @@ export async function submitSecondFactor({ frame, limits, request }: Submission)
   const guess = { email, clientAddress, device: await readDevice(openStore, place, { cookieHeader, email }) }
   const verdict = await limits.codes.consume(guess, now)
   if (verdict.kind === 'refused') return refuseForNow(request, 'second-factor', { verdict, text: 'slowCode' })
-  const outcome = await signInByCode(frame, pending, { code, cookieHeader, clientAddress, now }).catch(async (error: unknown) => {
+  const outcome = await signInByCode(frame, pending, { code, cookieHeader, clientAddress, userAgent, now }).catch(async (error: unknown) => {
     // While the database is away no code was compared, so the attempt does not count towards the limit.
     await limits.codes.giveBack(guess)
     throw error

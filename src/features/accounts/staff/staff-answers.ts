@@ -38,8 +38,9 @@ export function createStaffAnswers(frame: AccountsFrame): StaffAnswers {
       const own = readSessionHash(place, cookieHeader)
       const sessions = await listSessionsOf(store, actor.id, now)
       return {
-        sessions: sessions.map(({ id, tokenHash, createdAt, updatedAt, expiresAt }) => ({
+        sessions: sessions.map(({ id, tokenHash, createdAt, updatedAt, expiresAt, device }) => ({
           id,
+          device,
           startedAt: createdAt,
           usedAt: updatedAt,
           expiresAt,

@@ -17,6 +17,7 @@ export const DASHBOARD_ANSWERS: Answers<'readDashboard'> = {
       return {
         needs: {
           problems: map(needs.problems, toRow),
+          warnings: map(needs.warnings, toRow),
           silentPictures: map(needs.silentPictures, toRow),
           outdated: map(needs.outdated, toRow),
           untranslated: needs.untranslated.map(({ language, ...rows }) => ({ language, ...map(rows, toRow) })),

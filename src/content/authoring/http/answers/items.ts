@@ -107,6 +107,8 @@ export function toFilter(query: Asking<'countItems'>['query']): VariantFilter {
     hasUnpublishedWords: query.unpublished,
     isUnreferenced: query.unused,
     hasProblems: query.problems,
+    isBlocked: query.blocked,
+    isWarned: query.warned,
     hasSilentPictures: query.silentPictures,
     isOutdated: query.outdated,
     untranslatedIn: query.untranslated,

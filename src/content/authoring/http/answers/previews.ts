@@ -10,8 +10,8 @@ import type { Answers } from '../asking.ts'
 export const PREVIEW_ANSWERS: Answers<'sharePreview' | 'listPreviews' | 'endPreview' | 'drawPage'> = {
   sharePreview: {
     act: 'share-preview',
-    async answer({ store, actor, now, path, body: { hours = LONGEST_PREVIEW_HOURS }, place: { basePath } }) {
-      const { id, token, expiresAt } = await sharePreview(store, { actor, now, ...path, hours })
+    async answer({ store, actor, now, path, body: { hours = LONGEST_PREVIEW_HOURS, own: isOwn }, place: { basePath } }) {
+      const { id, token, expiresAt } = await sharePreview(store, { actor, now, ...path, hours, isOwn })
       return { id, path: basePath + toPreviewPath({ token, isMember: false }) + PREVIEW_START, expiresAt }
     },
   },
@@ -19,7 +19,7 @@ export const PREVIEW_ANSWERS: Answers<'sharePreview' | 'listPreviews' | 'endPrev
     act: 'read',
     async answer({ store, actor, now, path }) {
       const links = await listPreviews(store, { actor, now, ...path })
-      return { previews: links.map(({ contentKey: _key, ...link }) => link) }
+      return { previews: links.map(({ contentKey: _key, isOwn: _own, ...link }) => link) }
     },
   },
   drawPage: {
