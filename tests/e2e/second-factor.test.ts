@@ -57,7 +57,8 @@ test('an administrator without a second factor is led to set it up, and before t
   const visit = await openVisit(browser, { width: 1280 })
   const { page } = visit
   await signIn(page, ADMIN)
-  await page.waitForURL(/\/account\/security/)
+  // The staff go on to the studio from there.
+  await page.waitForURL(/\/account\/security\?return=.*studio$/)
   await page.getByText('Your role on this site needs a second factor').waitFor()
   const refused = await call(page, '/self')
   expect([refused.status(), await refused.json()]).toEqual([403, [expect.objectContaining({ errorCode: 'SECOND_FACTOR_REQUIRED' })]])

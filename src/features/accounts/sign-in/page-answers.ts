@@ -98,7 +98,9 @@ export function goOn(
   { language }: Pick<ActionRequest, 'language'>,
   { basePath, returnTo, cookies, mustSetUp = false, role = 'visitor' }: Onward,
 ): ActionAnswer {
-  if (mustSetUp) return { kind: 'redirect', to: withReturn(toPublicPath('/account/security', language, basePath), returnTo), cookies }
+  // Only the staff must, whose way leads to the studio.
+  if (mustSetUp)
+    return { kind: 'redirect', to: withReturn(toPublicPath('/account/security', language, basePath), returnTo ?? basePath + STUDIO_ROOT), cookies }
   const usual = role === 'visitor' ? toPublicPath('/account', language, basePath) : basePath + STUDIO_ROOT
   return { kind: 'redirect', to: readReturnPath(returnTo, basePath) ?? usual, cookies }
 }

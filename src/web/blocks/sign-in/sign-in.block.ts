@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { ruleSays } from '#model/fields/rule-sentence.ts'
 import { SIGN_IN_FORMS, type SignInPage } from '#model/accounts/sign-in.ts'
 import { choice, optionsOf } from '#model/fields/kinds.ts'
-import type { PageLinks, PageVisit, PageWords } from '#model/pages/page-data.ts'
+import { STUDIO_ROOT } from '#model/links/own-paths.ts'
+import type { PageLinks, PagePlace, PageVisit, PageWords } from '#model/pages/page-data.ts'
 import { defineBlock } from '../define-block.ts'
 import { readOutcome } from '../form/read-outcome.ts'
 import { webPage } from '../link-view.ts'
@@ -47,12 +48,13 @@ export const signInBlock = defineBlock({
   fillFirst: ['form'],
   component: SignIn,
   sheet: 'form',
-  resolve({ form }, page: PageWords & PageLinks & PageVisit): SignInProps {
+  resolve({ form }, page: PageWords & PageLinks & PagePlace & PageVisit): SignInProps {
     const state = readState(page)
     const { fields, submit, ways } = planSignIn(form, page, state)
     const view = readOutcome(page, form, fields)
     const isForm = state.step !== 'told' && (state.step === 'opened' || (form !== 'verify' && form !== 'setup'))
     return {
+      ...(form === 'sign-in' ? { lead: page.text(leadsToStudio(page, state) ? 'signInLeadStudio' : 'signInLead') } : {}),
       notice: view.notice,
       ...(isForm
         ? { form: { ...hiddenOf(state), fields: view.fields, summary: view.summary, submit: page.text(submit), ...whoseOf(page, state) } }
@@ -87,6 +89,12 @@ export const signInBlock = defineBlock({
 function readState({ visit }: PageVisit): SignInPage {
   // The cast holds: only the action of these pages writes this entry (model/accounts/sign-in.ts).
   return (visit?.data['signIn'] as SignInPage | undefined) ?? { step: 'ask' }
+}
+
+/** Whether somebody is on the way to the studio, who is no visitor with enquiries. */
+function leadsToStudio({ basePath }: PagePlace, { returnTo = '' }: SignInPage): boolean {
+  const [path] = returnTo.split(/[?#]/)
+  return path === basePath + STUDIO_ROOT || returnTo.startsWith(`${basePath}${STUDIO_ROOT}/`)
 }
 
 function hiddenOf({ step, token, returnTo }: SignInPage): { hidden: { name: string; value: string }[] } {

@@ -7,6 +7,8 @@ import { PasskeyPart } from '../passkey/passkey-part.tsx'
 import type { BlockFrame } from '../frame.ts'
 
 export type SignInProps = {
+  /** What signing in is for, above the form. */
+  lead?: string
   notice?: FormNoticeView
   /** Undefined when there is only a message. */
   form?: {
@@ -27,9 +29,10 @@ export type SignInProps = {
 }
 
 /** A sign-in form, posted to its own page, and links to the other forms. */
-export function SignIn({ notice, form, passkey, ways, waysLabel, className }: SignInProps & BlockFrame) {
+export function SignIn({ lead, notice, form, passkey, ways, waysLabel, className }: SignInProps & BlockFrame) {
   return (
     <div className={`sign-in ${className}`}>
+      {lead === undefined ? null : <p className="sign-in-lead">{lead}</p>}
       {notice === undefined ? null : <FormNotice {...notice} />}
       {form?.summary === undefined ? null : <ProblemSummary {...form.summary} />}
       {form === undefined ? null : (
