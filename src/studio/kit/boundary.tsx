@@ -32,9 +32,11 @@ export class Boundary extends Component<BoundaryProps, Tried> {
 /** Says that a part could not be shown, and loads the page again. */
 export function LoadAgain({ say }: { say: Say }) {
   return (
-    <div className="studio-note" data-kind="failed" role="alert">
-      <p>{say('studioBroken')}</p>
-      <Button onPress={() => location.reload()}>{say('studioLoadAgain')}</Button>
+    <div className="studio-screen">
+      <div className="studio-note" data-kind="failed" role="alert">
+        <p>{say('studioBroken')}</p>
+        <Button onPress={() => location.reload()}>{say('studioLoadAgain')}</Button>
+      </div>
     </div>
   )
 }

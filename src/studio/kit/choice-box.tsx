@@ -1,8 +1,16 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { Fragment, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 
 import { useSay } from './desk.tsx'
 
-export type Choice = { key: string; text: string; about?: string | undefined; after?: ReactNode; act(): void }
+export type Choice = {
+  key: string
+  text: string
+  about?: string | undefined
+  after?: ReactNode
+  /** Stands above the first of those that have the same. */
+  group?: string | undefined
+  act(): void
+}
 
 export type ChoiceBoxProps = {
   label: string
@@ -22,12 +30,6 @@ export function ChoiceBox({ label, hint, typed, onTyped, choices, isWaiting = fa
   const say = useSay()
   const id = useId()
   const [at, setAt] = useState(0)
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    // After the dialog around it has taken the focus.
-    const timer = setTimeout(() => field.current?.focus(), 20)
-    return () => clearTimeout(timer)
-  }, [])
   const place = Math.min(at, Math.max(0, choices.length - 1))
   // What is shown may still belong to the words before: Enter is kept until its choices have come.
   const isAsked = useRef(false)
@@ -58,7 +60,9 @@ export function ChoiceBox({ label, hint, typed, onTyped, choices, isWaiting = fa
         aria-controls={id}
         aria-autocomplete="list"
         aria-activedescendant={choices.length === 0 ? undefined : `${id}-${place}`}
-        ref={field}
+        // At once, so that no letter is typed into what had the focus before.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to type here
+        autoFocus
         autoComplete="off"
         spellCheck={false}
         value={typed}
@@ -79,21 +83,27 @@ export function ChoiceBox({ label, hint, typed, onTyped, choices, isWaiting = fa
         data-lines={hasLines ? '' : undefined}
       >
         {choices.map((choice, index) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are those of the field above
-          <div
-            key={choice.key}
-            id={`${id}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === place}
-            ref={index === place ? scrollTo : undefined}
-            onMouseMove={() => setAt(index)}
-            onClick={choice.act}
-          >
-            <span dir="auto">{choice.text}</span>
-            {choice.about === undefined ? null : <span className="studio-soft">{choice.about}</span>}
-            {choice.after}
-          </div>
+          <Fragment key={choice.key}>
+            {choice.group === undefined || choice.group === choices[index - 1]?.group ? null : (
+              <p className="studio-choice-group" role="presentation">
+                {choice.group}
+              </p>
+            )}
+            {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are those of the field above */}
+            <div
+              id={`${id}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === place}
+              ref={index === place ? scrollTo : undefined}
+              onMouseMove={() => setAt(index)}
+              onClick={choice.act}
+            >
+              <span dir="auto">{choice.text}</span>
+              {choice.about === undefined ? null : <span className="studio-soft">{choice.about}</span>}
+              {choice.after}
+            </div>
+          </Fragment>
         ))}
       </div>
       {problem}

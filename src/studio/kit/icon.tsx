@@ -3,6 +3,7 @@ const PATHS = {
   add: 'M8 3v10M3 8h10',
   check: 'm3 8.5 3.2 3.2L13 4.8',
   close: 'm3.5 3.5 9 9m0-9-9 9',
+  columns: 'M2.5 3h11v10h-11zM6.2 3v10M9.8 3v10',
   copy: 'M5.5 5.5h8v8h-8zM3 10.5h-.5v-8h8V3',
   desktop: 'M2 3h12v8H2zM6 13.5h4',
   down: 'm3.5 6 4.5 4.5L12.5 6',
@@ -30,7 +31,14 @@ export type IconName = keyof typeof PATHS
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="studio-icon" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-      <path d={PATHS[name]} fill="none" stroke="currentColor" strokeWidth="1.4" strokeLinecap="round" strokeLinejoin="round" />
+      <path
+        d={PATHS[name]}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={name === 'more' ? 2.4 : 1.4}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
     </svg>
   )
 }

@@ -31,7 +31,8 @@ export function Modal({ title, children, acts, onClose, size = 'small' }: ModalP
         <Dialog className="studio-dialog">
           <header className="studio-dialog-head">
             <Heading slot="title" level={2}>
-              {title}
+              {/* The dots of a button say that a dialog opens; in it they mean nothing. */}
+              {title.replace(/\s*…$/, '')}
             </Heading>
             {onClose === undefined ? null : <Button kind="quiet" icon="close" aria-label={say('studioClose')} onPress={onClose} />}
           </header>

@@ -1,6 +1,7 @@
 import type { Row } from '#model/authoring/shapes.ts'
 
-import { useSay } from './desk.tsx'
+import { useDesk, useSay } from './desk.tsx'
+import { writePlanHour } from './times.ts'
 
 export type Standing = Pick<Row, 'state' | 'draftVersion' | 'liveVersion' | 'scheduledAt' | 'endsAt'>
 
@@ -8,19 +9,26 @@ export type Standing = Pick<Row, 'state' | 'draftVersion' | 'liveVersion' | 'sch
 export type StandingName = 'draft' | 'live' | 'newer' | 'scheduled' | 'unpublished' | 'archived'
 
 /** Where a language of an item stands, in one word for lists: what visitors see comes first. */
-function standingOf({ state, draftVersion, liveVersion }: Standing): StandingName {
+export function standingOf({ state, draftVersion, liveVersion }: Standing): StandingName {
   if (state === 'archived' || state === 'scheduled') return state
   if (liveVersion !== undefined) return draftVersion > liveVersion ? 'newer' : 'live'
   return state === 'unpublished' ? 'unpublished' : 'draft'
 }
 
-/** A state by word and colour. */
+/** A state by word and colour, with the hour of what is planned. */
 export function StateChip({ row }: { row: Standing }) {
+  const { language } = useDesk()
   const say = useSay()
   const name = standingOf(row)
+  const { scheduledAt, endsAt } = row
+  const isEnding = endsAt !== undefined && (name === 'live' || name === 'newer')
   return (
     <span className="studio-chip" data-state={name}>
-      {say(`studioState.${name}`)}
+      {isEnding
+        ? say(`studioState.${name}Until`, { time: writePlanHour(endsAt, language) })
+        : name === 'scheduled' && scheduledAt !== undefined
+          ? say('studioState.scheduledFor', { time: writePlanHour(scheduledAt, language) })
+          : say(`studioState.${name}`)}
     </span>
   )
 }

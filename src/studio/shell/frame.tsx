@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 
 import { Boundary, LoadAgain } from '#studio/kit/boundary.tsx'
@@ -7,13 +7,16 @@ import { useDesk, useSay } from '#studio/kit/desk.tsx'
 import { Toasts } from '#studio/kit/toasts.tsx'
 import { useAskBeforeLeaving } from '#studio/media/use-typed.ts'
 import { Navigation } from './navigation.tsx'
+import { Palette } from './palette.tsx'
 import { Screens } from './screens.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 
-const Palette = lazy(() => import('./palette.tsx').then(({ Palette }) => ({ default: Palette })))
 const ShortcutList = lazy(() => import('./shortcut-list.tsx').then(({ ShortcutList }) => ({ default: ShortcutList })))
 
-/** Navigation beside the screen; the palette and the list of shortcuts open over both. */
+/**
+ * Navigation beside the screen; the palette and the list of shortcuts open over both. The palette is loaded with the frame, because who opens
+ * it types on at once.
+ */
 export function Frame() {
   const say = useSay()
   const { self } = useDesk()
@@ -25,8 +28,15 @@ export function Frame() {
   const close = () => setOpened(undefined)
   useAskBeforeLeaving()
   useShortcuts({ openPalette: () => setOver('palette'), openShortcuts: () => setOver('shortcuts') })
+  const isOpen = over === 'navigation'
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const listen = ({ key }: KeyboardEvent) => (key === 'Escape' ? setOpened(undefined) : undefined)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [isOpen])
   return (
-    <div className="studio-frame" data-navigation={over === 'navigation' ? 'open' : undefined}>
+    <div className="studio-frame" data-navigation={isOpen ? 'open' : undefined}>
       <a className="studio-skip" href="#studio-main">
         {say('studioSkip')}
       </a>
@@ -35,12 +45,16 @@ export function Frame() {
           kind="quiet"
           icon="menu"
           aria-label={say('studioNavigation')}
-          aria-expanded={over === 'navigation'}
-          onPress={() => setOver(over === 'navigation' ? undefined : 'navigation')}
+          aria-expanded={isOpen}
+          onPress={() => setOver(isOpen ? undefined : 'navigation')}
         />
         <span className="studio-top-name">{self.site.name || say('studioName')}</span>
         <Button kind="quiet" icon="search" aria-label={say('studioFind')} onPress={() => setOver('palette')} />
       </header>
+      {isOpen ? (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Escape and the button close it, too
+        <div className="studio-scrim" onClick={close} />
+      ) : null}
       <Navigation onFind={() => setOver('palette')} onShortcuts={() => setOver('shortcuts')} />
       <main id="studio-main" className="studio-main" tabIndex={-1}>
         <Boundary place={path} otherwise={<LoadAgain say={say} />}>
@@ -49,11 +63,9 @@ export function Frame() {
           </Suspense>
         </Boundary>
       </main>
+      {over === 'palette' ? <Palette onClose={close} /> : null}
       <Boundary place={over ?? ''} otherwise={<LoadAgain say={say} />}>
-        <Suspense>
-          {over === 'palette' ? <Palette onClose={close} /> : null}
-          {over === 'shortcuts' ? <ShortcutList onClose={close} /> : null}
-        </Suspense>
+        <Suspense>{over === 'shortcuts' ? <ShortcutList onClose={close} /> : null}</Suspense>
       </Boundary>
       <Toasts />
     </div>

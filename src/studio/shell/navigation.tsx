@@ -1,18 +1,20 @@
+import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 
-import { Button } from '#studio/kit/button.tsx'
 import { useDesk, useLabel, useSay } from '#studio/kit/desk.tsx'
 import { Icon, type IconName } from '#studio/kit/icon.tsx'
 import { listTypeGroups } from '#studio/kit/type-groups.ts'
+import { UserMenu } from './user-menu.tsx'
 
 export type NavigationProps = { onFind(): void; onShortcuts(): void }
 
-/** The ways of the studio: dashboard, all types by their groups, media, people. */
+/** The ways of the studio: dashboard and lists, the site, all other types by their groups, administration; below them who one is. */
 export function Navigation({ onFind, onShortcuts }: NavigationProps) {
-  const { self, forms, basePath, language, setLanguage } = useDesk()
+  const { self, forms } = useDesk()
   const say = useSay()
   const label = useLabel()
-  const isAdministrator = self.role === 'administrator'
+  const groups = listTypeGroups(forms)
+  const inOrder = [...groups.filter(({ group }) => group === 'site'), ...groups.filter(({ group }) => group !== 'site')]
   return (
     <nav className="studio-navigation" aria-label={say('studioNavigation')}>
       <p className="studio-brand">
@@ -35,52 +37,31 @@ export function Navigation({ onFind, onShortcuts }: NavigationProps) {
           <Way href="/contents" icon="list" text={say('studioAllContent')} />
           <Way href="/media" icon="picture" text={say('mediaLibrary')} />
         </ul>
-        {listTypeGroups(forms).map(({ group, types }) => (
-          <section key={group} aria-labelledby={`studio-ways-${group}`}>
-            <h2 id={`studio-ways-${group}`}>{say(`studioGroup.${group}`)}</h2>
-            <ul className="studio-ways">
-              {types.map(([name, { plural }]) => (
-                <Way key={name} href={`/contents/${name}`} text={label(plural)} />
-              ))}
-            </ul>
-          </section>
+        {inOrder.map(({ group, types }) => (
+          <Ways key={group} name={group} heading={say(`studioGroup.${group}`)}>
+            {types.map(([name, { plural }]) => (
+              <Way key={name} href={`/contents/${name}`} text={label(plural)} />
+            ))}
+          </Ways>
         ))}
-        {isAdministrator ? (
-          <section aria-labelledby="studio-ways-desk">
-            <h2 id="studio-ways-desk">{say('studioDesk')}</h2>
-            <ul className="studio-ways">
-              <Way href="/people" icon="people" text={say('studioPeople')} />
-              <Way href="/audit" icon="history" text={say('studioAudit')} />
-            </ul>
-          </section>
-        ) : null}
       </div>
-      <footer className="studio-self">
-        <p>
-          <Link href="/self" aria-label={say('studioSelfOf', { name: self.name })}>
-            <strong>{self.name}</strong>
-          </Link>
-          <span className="studio-soft">{say(`studioRole.${self.role}`)}</span>
-        </p>
-        <p className="studio-self-ways">
-          <a href={`${basePath}/`} target="_blank" rel="noreferrer">
-            {say('studioToSite')}
-          </a>
-          <a href={`${basePath}/account`}>{say('studioAccount')}</a>
-          <button
-            type="button"
-            className="studio-like-link"
-            onClick={() => setLanguage(language === 'de' ? 'en' : 'de')}
-            lang={language === 'de' ? 'en' : 'de'}
-          >
-            {language === 'de' ? 'English' : 'Deutsch'}
-          </button>
-          <Button kind="quiet" aria-label={say('studioShortcuts')} onPress={onShortcuts}>
-            ?
-          </Button>
-        </p>
-      </footer>
+      {self.role === 'administrator' ? (
+        <Ways name="desk" heading={say('studioDesk')}>
+          <Way href="/people" text={say('studioPeople')} />
+          <Way href="/audit" text={say('studioAudit')} />
+        </Ways>
+      ) : null}
+      <UserMenu onShortcuts={onShortcuts} />
     </nav>
+  )
+}
+
+function Ways({ name, heading, children }: { name: string; heading: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={`studio-ways-${name}`}>
+      <h2 id={`studio-ways-${name}`}>{heading}</h2>
+      <ul className="studio-ways">{children}</ul>
+    </section>
   )
 }
 

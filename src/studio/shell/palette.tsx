@@ -12,9 +12,12 @@ import { StateChip } from '#studio/kit/state-chip.tsx'
 import { listTypeGroups } from '#studio/kit/type-groups.ts'
 import { useInnerLabel } from '#studio/kit/use-inner-label.ts'
 import { chooseLanguage } from './interface-language.ts'
+import type { Say } from '#texts/say.ts'
 import { ASKED_ITEMS, holdsWords, isSameName, rankItems, SHOWN_ITEMS } from './rank-items.ts'
 
 const MOST_WAYS = 6
+/** Items that are offered before anything is typed. */
+const FIRST_ITEMS = 5
 
 /** Find any item by its words, go anywhere, run an act. */
 export function Palette({ onClose }: { onClose: () => void }) {
@@ -36,9 +39,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Screens and acts are found at once; items when they have come. */
+/** Screens and acts are found at once; items when they have come. Before anything is typed, the acts of the open item come first. */
 function useChoices(typed: string, onClose: () => void) {
   const { client, forms } = useDesk()
+  const say = useSay()
   const languageName = useLanguageName()
   const label = useLabel()
   const [, go] = useLocation()
@@ -73,11 +77,28 @@ function useChoices(typed: string, onClose: () => void) {
       setTimeout(act)
     },
   }))
-  const ways = [...acts, ...useWays(lead)].filter(({ text }) => typedWords !== '' && holdsWords(text, typedWords)).slice(0, MOST_WAYS)
+  const allWays = useWays(lead)
+  if (typedWords === '') return { choices: offerFirst({ acts, items: words === '' ? items : [], ways: allWays }, say), isWaiting: false, found }
+  const ways = [...acts, ...allWays].filter(({ text }) => holdsWords(text, typedWords)).slice(0, MOST_WAYS)
   const isFound = words === typedWords && !found.isPending && !found.isPlaceholderData
   // An item of just this name is meant before a screen whose name holds it.
   const exact = items.filter(({ text }) => isFound && isSameName(text, typedWords))
   return { choices: [...exact, ...ways, ...items.filter((item) => !exact.includes(item))], isWaiting: ways.length === 0 && !isFound, found }
+}
+
+type Offers = { acts: readonly Choice[]; items: readonly Choice[]; ways: readonly Choice[] }
+
+/** What can be done before anything is typed, in groups. */
+function offerFirst({ acts, items, ways }: Offers, say: Say): Choice[] {
+  const [about] = acts.flatMap((act) => act.about ?? [])
+  // What is done most comes first; acts that take something away are the last.
+  const isUsual = ({ key }: Choice) => key === 'publish' || key === 'save' || key.startsWith('tab ')
+  const inOrder = [...acts.filter(isUsual), ...acts.filter((act) => !isUsual(act))]
+  return [
+    ...inOrder.map(({ about: _same, ...act }) => ({ ...act, group: say('studioFindActs', { title: about ?? '' }) })),
+    ...items.slice(0, FIRST_ITEMS).map((item) => ({ ...item, group: say('studioFindLast') })),
+    ...ways.map((way) => ({ ...way, group: say('studioFindWays') })),
+  ]
 }
 
 /** Screens and acts by their names. */

@@ -29,7 +29,7 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
             <dt>{say(text)}</dt>
             <dd>
               {keys.map((key) => (
-                <kbd key={key}>{key}</kbd>
+                <kbd key={key}>{key === 'Ctrl' ? say('studioControlKey') : key}</kbd>
               ))}
             </dd>
           </div>

@@ -1,5 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 
+import { Link } from 'wouter'
+
+import { isNotFound } from '#studio/api/authoring-refusal.ts'
 import { Button } from '#studio/kit/button.tsx'
 import { useSay } from '#studio/kit/desk.tsx'
 import { RefusalNote } from '#studio/kit/refusal-note.tsx'
@@ -18,7 +21,19 @@ export function LostItem({ place, error, inBrowser, onRetry }: LostItemProps) {
   }
   return (
     <div className="studio-screen">
-      <RefusalNote error={error} onRetry={onRetry} />
+      <header className="studio-screen-head">
+        <h1>{say(isNotFound(error) ? 'studioLostItem' : 'studioClosedItem')}</h1>
+      </header>
+      {isNotFound(error) ? <p>{say('studioLostItemBody')}</p> : <RefusalNote error={error} onRetry={onRetry} />}
+      <p className="studio-people-ways">
+        <Link href="/contents">{say('studioAllContent')}</Link>
+        <Link href="/">{say('studioToDashboard')}</Link>
+        {isNotFound(error) ? (
+          <button type="button" className="studio-like-link" onClick={onRetry}>
+            {say('studioTryAgain')}
+          </button>
+        ) : null}
+      </p>
       {inBrowser === undefined ? null : (
         <div className="studio-note">
           <p>{say('studioWordsLeft', { title: inBrowser.title || say('studioUntitled') })}</p>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useLocation } from 'wouter'
 
 import type { Json, JsonObject } from '#base/pure/json.ts'
@@ -11,6 +11,7 @@ import { Modal } from '#studio/kit/modal.tsx'
 import { RefusalNote } from '#studio/kit/refusal-note.tsx'
 import { toSlug } from '#studio/kit/to-slug.ts'
 import { useInnerLabel } from '#studio/kit/use-inner-label.ts'
+import { useLanguageName } from '#studio/kit/use-language-name.ts'
 import { makeBlock } from '#studio/fields/blocks/make-block.ts'
 import { emptyOf, propertiesOf } from '#studio/fields/form-schema.ts'
 import { JUST_MADE } from './first-field.ts'
@@ -21,6 +22,7 @@ export function NewItemDialog({ type: given, onClose }: { type: string | undefin
   const say = useSay()
   const label = useLabel()
   const inner = useInnerLabel()
+  const languageName = useLanguageName()
   const queries = useQueryClient()
   const [, go] = useLocation()
   const types = Object.entries(forms.types).filter(([name]) => self.scope?.types === undefined || self.scope.types.includes(name))
@@ -31,6 +33,7 @@ export function NewItemDialog({ type: given, onClose }: { type: string | undefin
   const [isMaking, setMaking] = useState(false)
   const [error, setError] = useState<unknown>()
   const form = forms.types[type]
+  const formId = useId()
   const make = async () => {
     setMaking(true)
     try {
@@ -44,8 +47,20 @@ export function NewItemDialog({ type: given, onClose }: { type: string | undefin
     }
   }
   return (
-    <Modal title={form === undefined ? say('studioNew') : say('studioNewOf', { type: inner(label(form.label)) })} onClose={onClose}>
+    <Modal
+      title={form === undefined ? say('studioNew') : say('studioNewOf', { type: inner(label(form.label)) })}
+      onClose={onClose}
+      acts={
+        <>
+          <Button onPress={onClose}>{say('studioCancel')}</Button>
+          <Button kind="main" type="submit" form={formId} isDisabled={title.trim() === '' || language === ''} isPending={isMaking}>
+            {say('studioMake')}
+          </Button>
+        </>
+      }
+    >
       <form
+        id={formId}
         onSubmit={(event) => {
           event.preventDefault()
           if (title.trim() !== '' && !isMaking) void make()
@@ -67,9 +82,9 @@ export function NewItemDialog({ type: given, onClose }: { type: string | undefin
         <FieldFrame label={say('studioLanguage')}>
           {({ id }) => (
             <select id={id} className="studio-input" value={language} onChange={({ target }) => setLanguage(target.value)}>
-              {languages.map(({ code, label: name }) => (
+              {languages.map(({ code }) => (
                 <option key={code} value={code}>
-                  {name}
+                  {languageName(code)}
                 </option>
               ))}
             </select>
@@ -89,12 +104,6 @@ export function NewItemDialog({ type: given, onClose }: { type: string | undefin
           )}
         </FieldFrame>
         {error === undefined ? null : <RefusalNote error={error} />}
-        <p className="studio-dialog-acts">
-          <Button onPress={onClose}>{say('studioCancel')}</Button>
-          <Button kind="main" type="submit" isDisabled={title.trim() === '' || language === ''} isPending={isMaking}>
-            {say('studioMake')}
-          </Button>
-        </p>
       </form>
     </Modal>
   )

@@ -30,7 +30,7 @@ export function PreviewTab({ item, language, desk }: PreviewTabProps) {
   const isUnsaved = editing.standing !== 'saved'
   const link = useQuery({
     queryKey: ['preview-link', contentKey, language],
-    queryFn: () => client('sharePreview', { contentKey, language, body: { hours: OWN_HOURS } }),
+    queryFn: () => client('sharePreview', { contentKey, language, body: { hours: OWN_HOURS, own: true } }),
     staleTime: (OWN_HOURS - 1) * 3_600_000,
     gcTime: (OWN_HOURS - 1) * 3_600_000,
   })

@@ -1,18 +1,23 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 
+import { Icon } from '#studio/kit/icon.tsx'
 import type { Say } from '#texts/say.ts'
 
 type DialogProps = { title: string; say: Say; children: ReactNode; canApply?: boolean; onApply(): void; onClose(): void; aside?: ReactNode }
 
 /**
  * A dialog over the editor. Enter applies it, Escape leaves everything as it is; whoever closes it puts the focus back into the text. It
- * stands in the body, because its form may not be inside the form of the item, and below the pickers that it opens.
+ * looks like the other dialogs of the studio. It stands in the body, because its form may not be inside the form of the item, and below the pickers that it opens.
  */
 export function Dialog({ title, say, children, canApply = true, onApply, onClose, aside }: DialogProps) {
   const place = useRef<HTMLDivElement>(null)
   const heading = useId()
-  useLayoutEffect(() => place.current?.querySelector<HTMLElement>('input, textarea, select, button')?.focus(), [])
+  useLayoutEffect(() => {
+    const body = place.current?.querySelector<HTMLElement>('.rich-text-dialog-body :is(input, textarea, select, button)')
+    const first = body ?? place.current?.querySelector<HTMLElement>('.rich-text-dialog-acts button')
+    first?.focus()
+  }, [])
   const keys = (event: KeyboardEvent<HTMLDivElement>) => {
     // The keys of the page behind are not meant.
     event.stopPropagation()
@@ -34,8 +39,13 @@ export function Dialog({ title, say, children, canApply = true, onApply, onClose
             if (canApply) onApply()
           }}
         >
-          <h2 id={heading}>{title}</h2>
-          {children}
+          <header className="rich-text-dialog-head">
+            <h2 id={heading}>{title}</h2>
+            <button type="button" data-kind="close" aria-label={say('richTextClose')} onClick={onClose}>
+              <Icon name="close" />
+            </button>
+          </header>
+          <div className="rich-text-dialog-body">{children}</div>
           <div className="rich-text-dialog-acts">
             {aside}
             <button type="button" onClick={onClose}>

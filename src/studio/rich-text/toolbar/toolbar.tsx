@@ -111,7 +111,7 @@ function ToolButton({ tool, state, say, isStop, act }: { tool: Tool; state: Tool
       type="button"
       className="rich-text-tool"
       data-tool={tool.name}
-      data-hint={tool.shortcut === undefined ? label : say('richTextHint', { label, keys: toWords(tool.shortcut) })}
+      data-hint={tool.shortcut === undefined ? label : say('richTextHint', { label, keys: toWords(tool.shortcut, say) })}
       tabIndex={isStop ? 0 : -1}
       aria-label={label}
       aria-pressed={tool.isToggle === true ? state.pressed.includes(tool.name) : undefined}
@@ -130,10 +130,10 @@ function isMac(): boolean {
   return /mac|iphone|ipad/i.test(navigator.platform)
 }
 
-/** `Ctrl+B`, on a Mac `⌘B`. */
-function toWords(shortcut: Shortcut): string {
+/** `Ctrl+B`, on a German keyboard `Strg+B`, on a Mac `⌘B`. */
+function toWords(shortcut: Shortcut, say: Say): string {
   const [key = '', ...held] = SHORTCUTS[shortcut].split('-').toReversed()
-  const signs: Record<string, string> = isMac() ? { Mod: '⌘', Shift: '⇧' } : { Mod: 'Ctrl+', Shift: 'Shift+' }
+  const signs: Record<string, string> = isMac() ? { Mod: '⌘', Shift: '⇧' } : { Mod: `${say('richTextControlKey')}+`, Shift: 'Shift+' }
   return (
     held
       .toReversed()
