@@ -1,20 +1,19 @@
 import { Link } from 'wouter'
 
-import type { AnswerOf } from '#model/authoring/calls.ts'
 import { useLanguageName } from '#studio/kit/use-language-name.ts'
 import { useSay } from '#studio/kit/desk.tsx'
 import { plainOr } from '#studio/kit/plain-or.ts'
 import { When } from '#studio/kit/when.tsx'
+import type { Act } from './group-acts.ts'
 
-type Act = AnswerOf<'readDashboard'>['lastActs'][number]
-/** `reason` says why it failed. */
-type ActLineProps = { act: Act; reason?: string }
+/** `acts` are all that stand in one line; `reason` says why it failed. */
+type ActLineProps = { act: Act; acts?: readonly string[]; reason?: string | undefined }
 
 /** Who did what to which item, and when; a plan that came late says by how much. */
-export function ActLine({ act: { at, author, name, act, contentKey, language, title, seconds }, reason }: ActLineProps) {
+export function ActLine({ act: { at, author, name, act, contentKey, language, title, seconds }, acts, reason }: ActLineProps) {
   const say = useSay()
   const languageName = useLanguageName()
-  const words = plainOr(say, `studioDone.${act}`, act)
+  const words = (acts ?? [act]).map((each) => plainOr(say, `studioDone.${each}`, each)).join(', ')
   return (
     <li>
       {contentKey === undefined || language === undefined ? (
@@ -25,7 +24,7 @@ export function ActLine({ act: { at, author, name, act, contentKey, language, ti
         </Link>
       )}
       <span className="studio-soft">
-        {[title === undefined && contentKey === undefined ? '' : words, name ?? author, language === undefined ? '' : languageName(language)]
+        {[name ?? author, title === undefined && contentKey === undefined ? '' : words, language === undefined ? '' : languageName(language)]
           .filter(Boolean)
           .join(' · ')}{' '}
         · <When at={at} />

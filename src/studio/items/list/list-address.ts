@@ -11,6 +11,8 @@ export type ListAddress = {
   changedSince?: string
   changedBefore?: string
   problems?: 'true'
+  blocked?: 'true'
+  warned?: 'true'
   silentPictures?: 'true'
   outdated?: 'true'
   untranslated?: string
@@ -29,6 +31,8 @@ const NAMES = [
   'changedSince',
   'changedBefore',
   'problems',
+  'blocked',
+  'warned',
   'silentPictures',
   'outdated',
   'untranslated',
@@ -52,9 +56,15 @@ export function writeListAddress(address: ListAddress): string {
   return query.size === 0 ? '' : `?${query.toString()}`
 }
 
+/** Whether an address leaves rows out; order and columns do not. */
+export function isFiltered({ sort: _sort, columns: _columns, ...filter }: ListAddress): boolean {
+  return Object.values(filter).some((value) => value !== undefined)
+}
+
 /** The filter that the server is asked with: archived items only where they are asked for. */
 export function toFilter(address: ListAddress, type: string | undefined): QueryOf<'countItems'> {
-  const { q, language, state, author, changedSince, changedBefore, problems, silentPictures, outdated, untranslated, unpublished, unused } = address
+  const { q, language, state, author, changedSince, changedBefore, problems, blocked, warned, ...wishes } = address
+  const { silentPictures, outdated, untranslated, unpublished, unused } = wishes
   return {
     type,
     q,
@@ -64,6 +74,8 @@ export function toFilter(address: ListAddress, type: string | undefined): QueryO
     changedSince: changedSince && toStart(changedSince),
     changedBefore: changedBefore && toStart(changedBefore),
     problems,
+    blocked,
+    warned,
     silentPictures,
     outdated,
     untranslated,
@@ -78,7 +90,7 @@ function toStart(day: string): string {
   return Number.isNaN(start.getTime()) ? day : start.toISOString()
 }
 
-const WISHES = ['unpublished', 'problems', 'outdated', 'silentPictures', 'unused'] as const
+const WISHES = ['unpublished', 'blocked', 'warned', 'problems', 'outdated', 'silentPictures', 'unused'] as const
 
 /** The one wish of an address that the list of wishes shows. */
 export function readWish({ untranslated, author, ...address }: ListAddress, self: string): string {
@@ -96,6 +108,8 @@ export function withoutWish({
   unused: _5,
   untranslated: _6,
   author: _7,
+  blocked: _8,
+  warned: _9,
   ...rest
 }: ListAddress): ListAddress {
   return rest

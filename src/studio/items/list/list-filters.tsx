@@ -1,10 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 
 import type { AnswerOf } from '#model/authoring/calls.ts'
 import { STATES } from '#model/authoring/states.ts'
+import { Button } from '#studio/kit/button.tsx'
 import { useDesk, useSay } from '#studio/kit/desk.tsx'
 import { Icon } from '#studio/kit/icon.tsx'
-import { COLUMNS, readColumns } from './list-columns.ts'
+import { useLanguageName } from '#studio/kit/use-language-name.ts'
+import { ColumnsMenu } from './columns-menu.tsx'
 import { readWish, toCsvAddress, toWish, withoutWish, type ListAddress } from './list-address.ts'
 
 /** Time after the last key before a list is asked for. */
@@ -19,91 +21,87 @@ export type ListFiltersProps = {
   onShow(address: ListAddress, options?: { replace?: boolean }): void
 }
 
-/** Search, states with their numbers, language and the rest; every change is a new address. */
+/** Search, states with their numbers, language and the rest; every change is a new address. On narrow windows all but the words are folded. */
 export function ListFilters({ address, type, counts, authorName, onShow }: ListFiltersProps) {
   const say = useSay()
   const { self, basePath } = useDesk()
+  const languageName = useLanguageName()
+  const [isOpen, setOpen] = useState(false)
+  const rest = useId()
+  const wish = readWish(address, self.id)
+  const count = [address.language, address.changedSince, wish || undefined].filter((each) => each !== undefined).length
   return (
     <search className="studio-filters">
       <SearchField address={address} onShow={onShow} />
-      <label className="studio-inline">
-        <span>{say('studioLanguage')}</span>
-        <select
-          className="studio-input"
-          value={address.language ?? ''}
-          onChange={({ target }) => onShow({ ...address, language: target.value || undefined })}
-        >
-          <option value="">{say('studioAllLanguages')}</option>
-          {self.site.languages.map(({ code, label }) => (
-            <option key={code} value={code}>
-              {label}
-            </option>
+      <Button aria-expanded={isOpen} aria-controls={rest} onPress={() => setOpen(!isOpen)}>
+        {count === 0 ? say('mediaFilters') : say('mediaFiltersSet', { count })}
+      </Button>
+      <div id={rest} className="studio-filters-rest" data-open={isOpen ? '' : undefined}>
+        <label className="studio-inline">
+          <span>{say('studioLanguage')}</span>
+          <select
+            className="studio-input"
+            value={address.language ?? ''}
+            onChange={({ target }) => onShow({ ...address, language: target.value || undefined })}
+          >
+            <option value="">{say('studioAllLanguages')}</option>
+            {self.site.languages.map(({ code }) => (
+              <option key={code} value={code}>
+                {languageName(code)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="studio-inline">
+          <span>{say('studioChangedSince')}</span>
+          <input
+            className="studio-input"
+            type="date"
+            value={address.changedSince ?? ''}
+            onChange={({ target }) => onShow({ ...address, changedSince: target.value || undefined }, { replace: true })}
+          />
+        </label>
+        <label className="studio-inline">
+          <span>{say('studioShowOnly')}</span>
+          <select
+            className="studio-input"
+            value={wish}
+            onChange={({ target }) => onShow({ ...withoutWish(address), ...toWish(target.value, self.id) })}
+          >
+            <option value="">{say('studioEverything')}</option>
+            <option value="unpublished">{say('studioUnpublishedWords')}</option>
+            <option value="blocked">{say('studioWithProblems')}</option>
+            <option value="warned">{say('studioWithWarnings')}</option>
+            {wish === 'problems' ? <option value="problems">{say('studioWithEither')}</option> : null}
+            <option value="outdated">{say('studioOutdated')}</option>
+            {self.site.languages.map(({ code }) => (
+              <option key={code} value={`untranslated ${code}`}>
+                {say('studioUntranslated', { language: languageName(code) })}
+              </option>
+            ))}
+            <option value="silentPictures">{say('studioSilentPictures')}</option>
+            <option value="unused">{say('studioUnused')}</option>
+            <option value="mine">{say('studioMine')}</option>
+            {address.author === undefined || address.author === self.id ? null : (
+              <option value={`author ${address.author}`}>{say('studioByAuthor', { name: authorName ?? address.author })}</option>
+            )}
+          </select>
+        </label>
+      </div>
+      <div className="studio-states-line">
+        <ul className="studio-states" aria-label={say('studioState')}>
+          <StateWay address={address} state={undefined} count={sum(counts)} onShow={onShow} />
+          {STATES.map((state) => (
+            <StateWay key={state} address={address} state={state} count={counts === undefined ? undefined : (counts[state] ?? 0)} onShow={onShow} />
           ))}
-        </select>
-      </label>
-      <label className="studio-inline">
-        <span>{say('studioChangedSince')}</span>
-        <input
-          className="studio-input"
-          type="date"
-          value={address.changedSince ?? ''}
-          onChange={({ target }) => onShow({ ...address, changedSince: target.value || undefined }, { replace: true })}
-        />
-      </label>
-      <label className="studio-inline">
-        <span>{say('studioShowOnly')}</span>
-        <select
-          className="studio-input"
-          value={readWish(address, self.id)}
-          onChange={({ target }) => onShow({ ...withoutWish(address), ...toWish(target.value, self.id) })}
-        >
-          <option value="">{say('studioEverything')}</option>
-          <option value="unpublished">{say('studioUnpublishedWords')}</option>
-          <option value="problems">{say('studioWithProblems')}</option>
-          <option value="outdated">{say('studioOutdated')}</option>
-          {self.site.languages.map(({ code, label }) => (
-            <option key={code} value={`untranslated ${code}`}>
-              {say('studioUntranslated', { language: label })}
-            </option>
-          ))}
-          <option value="silentPictures">{say('studioSilentPictures')}</option>
-          <option value="unused">{say('studioUnused')}</option>
-          <option value="mine">{say('studioMine')}</option>
-          {address.author === undefined || address.author === self.id ? null : (
-            <option value={`author ${address.author}`}>{say('studioByAuthor', { name: authorName ?? address.author })}</option>
-          )}
-        </select>
-      </label>
-      <details className="studio-columns">
-        <summary>{say('studioColumns')}</summary>
-        <div>
-          {COLUMNS.map((name) => {
-            const shown = readColumns(address.columns, type)
-            return (
-              <label key={name} className="studio-tick">
-                <input
-                  type="checkbox"
-                  checked={shown.includes(name)}
-                  onChange={({ target }) => {
-                    const next = COLUMNS.filter((each) => (each === name ? target.checked : shown.includes(each)))
-                    onShow({ ...address, columns: next.join(',') || 'none' }, { replace: true })
-                  }}
-                />
-                {say(`studioColumn.${name}`)}
-              </label>
-            )
-          })}
+        </ul>
+        <div className="studio-acts studio-list-ends">
+          <ColumnsMenu address={address} type={type} onShow={onShow} />
+          <a className="studio-button" data-kind="quiet" href={basePath + toCsvAddress(address, type)} download>
+            {say('studioCsv')}
+          </a>
         </div>
-      </details>
-      <a className="studio-csv" href={basePath + toCsvAddress(address, type)} download>
-        {say('studioCsv')}
-      </a>
-      <ul className="studio-states" aria-label={say('studioState')}>
-        <StateWay address={address} state={undefined} count={sum(counts)} onShow={onShow} />
-        {STATES.map((state) => (
-          <StateWay key={state} address={address} state={state} count={counts?.[state]} onShow={onShow} />
-        ))}
-      </ul>
+      </div>
     </search>
   )
 }
@@ -156,7 +154,7 @@ function StateWay({ address, state, count, onShow }: FilterProps & { state: (typ
   return (
     <li>
       <button type="button" aria-pressed={address.state === state} onClick={() => onShow({ ...address, state })}>
-        {text} <span className="studio-count">{count ?? (state === undefined ? '' : 0)}</span>
+        {text} <span className="studio-count">{count ?? '…'}</span>
       </button>
     </li>
   )

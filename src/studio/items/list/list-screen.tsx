@@ -9,8 +9,9 @@ import { useTitle } from '#studio/kit/use-title.ts'
 import { useInnerLabel } from '#studio/kit/use-inner-label.ts'
 import { NewItemDialog } from '../item/new-item-dialog.tsx'
 import { BulkBar } from './bulk-bar.tsx'
-import { readListAddress, writeListAddress, type ListAddress } from './list-address.ts'
+import { isFiltered, readListAddress, writeListAddress, type ListAddress } from './list-address.ts'
 import { readColumns } from './list-columns.ts'
+import { EmptyList } from './empty-list.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { ListTable } from './list-table.tsx'
 import { rowKey, type Picked } from './picked.ts'
@@ -77,21 +78,25 @@ function ItemList({ type }: { type: string | undefined }) {
       <ListFilters address={address} type={type} counts={counts} authorName={authorName} onShow={show} />
       {pages.error === null ? null : <RefusalNote error={pages.error} onRetry={() => void pages.refetch()} />}
       <BulkBar picked={picked} onDone={() => setPicked(new Map())} />
-      <ListTable
-        rows={rows}
-        columns={readColumns(address.columns, type)}
-        isWaiting={pages.isPending}
-        isStale={pages.isPlaceholderData}
-        picked={picked}
-        onPick={pick}
-        sort={address.sort ?? '-changedAt'}
-        onSort={(sort) => show({ ...address, sort })}
-      />
-      {pages.isSuccess && rows.length === 0 && search !== '' ? (
-        <p>
-          <Button onPress={() => show({})}>{say('studioClearFilters')}</Button>
-        </p>
-      ) : null}
+      {pages.isSuccess && rows.length === 0 ? (
+        <EmptyList
+          type={type}
+          isFiltered={isFiltered(address)}
+          onClear={() => show({})}
+          onNew={may('save-draft') ? () => go(`${root}?new`) : undefined}
+        />
+      ) : (
+        <ListTable
+          rows={rows}
+          columns={readColumns(address.columns, type)}
+          isWaiting={pages.isPending}
+          isStale={pages.isPlaceholderData}
+          picked={picked}
+          onPick={pick}
+          sort={address.sort ?? '-changedAt'}
+          onSort={(sort) => show({ ...address, sort })}
+        />
+      )}
       <ShowMore pages={pages} />
       {isNew ? <NewItemDialog type={type} onClose={() => go(root, { replace: true })} /> : null}
     </div>

@@ -3,7 +3,9 @@ import { Link } from 'wouter'
 
 import type { Row } from '#model/authoring/shapes.ts'
 import { useDesk, useLabel, useSay } from '#studio/kit/desk.tsx'
+import { ProblemCount } from '#studio/kit/problem-count.tsx'
 import { StateChip } from '#studio/kit/state-chip.tsx'
+import { useLanguageName } from '#studio/kit/use-language-name.ts'
 import { When } from '#studio/kit/when.tsx'
 import type { Sort } from './list-address.ts'
 import type { ColumnName } from './list-columns.ts'
@@ -28,10 +30,16 @@ export function ListTable({ rows, columns, isWaiting, isStale, picked, onPick, s
   useEffect(() => {
     if (all.current !== null) all.current.indeterminate = ticked > 0 && ticked < rows.length
   })
-  if (!isWaiting && rows.length === 0) return <p className="studio-empty">{say('studioNoRows')}</p>
   return (
-    <div className="studio-table-scroll" role="group" aria-label={say('studioRows')} tabIndex={-1}>
-      <table className="studio-table" aria-busy={isWaiting || isStale}>
+    <div
+      className="studio-table-scroll"
+      data-many={columns.length > 6 ? '' : undefined}
+      data-types={columns.includes('type') ? '' : undefined}
+      role="group"
+      aria-label={say('studioRows')}
+      tabIndex={-1}
+    >
+      <table className="studio-table studio-rows" aria-busy={isWaiting || isStale}>
         <thead>
           <tr>
             <th className="studio-pick">
@@ -44,12 +52,14 @@ export function ListTable({ rows, columns, isWaiting, isStale, picked, onPick, s
               />
             </th>
             <SortHead name="title" text={say('studioTitle')} sort={sort} onSort={onSort} />
-            <th scope="col">{say('studioState')}</th>
+            <th scope="col" data-column="state">
+              {say('studioState')}
+            </th>
             {columns.map((name) =>
               name === 'type' || name === 'changedAt' || name === 'publishedAt' ? (
                 <SortHead key={name} name={name} text={say(`studioColumn.${name}`)} sort={sort} onSort={onSort} />
               ) : (
-                <th key={name} scope="col">
+                <th key={name} scope="col" data-column={name}>
                   {say(`studioColumn.${name}`)}
                 </th>
               ),
@@ -58,6 +68,13 @@ export function ListTable({ rows, columns, isWaiting, isStale, picked, onPick, s
         </thead>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the links inside */}
         <tbody onKeyDown={walkRows}>
+          {isWaiting ? (
+            <tr>
+              <td className="studio-waiting" colSpan={columns.length + 3}>
+                {say('studioLoading')}
+              </td>
+            </tr>
+          ) : null}
           {rows.map((row) => (
             <ListRow key={rowKey(row)} row={row} columns={columns} isPicked={picked.has(rowKey(row))} onPick={onPick} />
           ))}
@@ -81,7 +98,7 @@ function SortHead({ name, text, sort, onSort }: HeadProps) {
         ? (`-${name}` as const)
         : name
   return (
-    <th scope="col" aria-sort={order}>
+    <th scope="col" aria-sort={order} data-column={name}>
       <button type="button" className="studio-sort" onClick={() => onSort(next)}>
         {text}
       </button>
@@ -101,6 +118,8 @@ function ListRow({
   onPick: ListTableProps['onPick']
 }) {
   const say = useSay()
+  const label = useLabel()
+  const { forms } = useDesk()
   const { contentKey, language, title } = row
   return (
     <tr data-picked={isPicked ? '' : undefined}>
@@ -116,15 +135,13 @@ function ListRow({
         <Link href={`/items/${contentKey}/${language}`} data-row="" dir="auto">
           {title || say('studioUntitled')}
         </Link>
+        <span className="studio-soft studio-row-type">{label(forms.types[row.type]?.label)}</span>
       </th>
-      <td>
+      <td data-column="state">
         <StateChip row={row} />
-        {row.problems === undefined || row.problems === 0 ? null : (
-          <span className="studio-wrong studio-row-problems">{say('studioProblemCount', { count: row.problems })}</span>
-        )}
       </td>
       {columns.map((name) => (
-        <td key={name}>
+        <td key={name} data-column={name}>
           <Cell name={name} row={row} />
         </td>
       ))}
@@ -133,17 +150,20 @@ function ListRow({
 }
 
 function Cell({ name, row }: { name: ColumnName; row: Row }) {
-  const { forms, self } = useDesk()
+  const { forms } = useDesk()
   const label = useLabel()
+  const languageName = useLanguageName()
   switch (name) {
+    case 'problems':
+      return <ProblemCount row={row} />
     case 'type':
       return label(forms.types[row.type]?.label)
     case 'language':
-      return self.site.languages.find(({ code }) => code === row.language)?.label ?? row.language
+      return languageName(row.language)
     case 'urlName':
       return <span className="studio-code">{row.urlName}</span>
     case 'author':
-      return row.draftAuthorName ?? row.draftAuthor
+      return <span title={row.draftAuthorName}>{row.draftAuthorName ?? row.draftAuthor}</span>
     case 'changedAt':
       return <When at={row.changedAt} />
     case 'publishedAt':

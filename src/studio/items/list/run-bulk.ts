@@ -1,11 +1,14 @@
+import type { AnswerOf } from '#model/authoring/calls.ts'
 import type { AuthoringClient } from '#studio/api/authoring-client.ts'
 import type { Row } from '#model/authoring/shapes.ts'
 
 export const BULK_ACTS = ['publish', 'unpublish', 'archive'] as const
 export type BulkAct = (typeof BULK_ACTS)[number]
 
-/** What was done: how many rows, how many were live already as they are, and each one that was refused with the sentences of its refusal. */
-export type BulkReport = { act: BulkAct; done: number; unchanged: number; refused: readonly { row: Row; sentences: readonly string[] }[] }
+/** Why a row was refused: what the single act would have answered. */
+export type BulkRefusal = { row: Row; problems: NonNullable<AnswerOf<'actOnMany'>['rows'][number]['errors']> }
+/** What was done: how many rows, how many were live already as they are, and each one that was refused. */
+export type BulkReport = { act: BulkAct; done: number; unchanged: number; refused: readonly BulkRefusal[] }
 
 /** `at` plans the act in place of doing it; `reason` publishes in spite of warnings. */
 export type BulkWork = { act: BulkAct; at: string | undefined; reason: string; rows: readonly Row[] }
@@ -27,7 +30,7 @@ export async function runBulk(client: AuthoringClient, { act, at, reason, rows }
   })
   const refused = answers.flatMap(({ contentKey, language, kind, errors = [] }) => {
     const row = rows.find((each) => each.contentKey === contentKey && (language === undefined || each.language === language))
-    return kind === 'refused' && row !== undefined ? [{ row, sentences: [...new Set(errors.map(({ message }) => message))] }] : []
+    return kind === 'refused' && row !== undefined ? [{ row, problems: errors }] : []
   })
   return { act, done, unchanged, refused }
 }

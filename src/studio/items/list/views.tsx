@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 
 import { Button } from '#studio/kit/button.tsx'
 import { useSay } from '#studio/kit/desk.tsx'
@@ -59,23 +59,41 @@ export function Views({ root, address, onShow }: ViewsProps) {
 
 function NameView({ onName, onClose }: { onName(name: string): void; onClose(): void }) {
   const say = useSay()
+  const form = useId()
   const [name, setName] = useState('')
   return (
-    <Modal title={say('studioKeepView')} onClose={onClose}>
+    <Modal
+      title={say('studioKeepView')}
+      onClose={onClose}
+      acts={
+        <>
+          <Button onPress={onClose}>{say('studioCancel')}</Button>
+          <Button kind="main" type="submit" form={form} isDisabled={name.trim() === ''}>
+            {say('studioKeepView')}
+          </Button>
+        </>
+      }
+    >
       <form
+        id={form}
         onSubmit={(event) => {
           event.preventDefault()
           if (name.trim() !== '') onName(name.trim())
         }}
       >
         <FieldFrame label={say('studioViewName')}>
-          {({ id }) => <input id={id} className="studio-input" value={name} maxLength={60} onChange={({ target }) => setName(target.value)} />}
+          {({ id }) => (
+            <input
+              id={id}
+              className="studio-input"
+              value={name}
+              maxLength={60}
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to type here
+              autoFocus
+              onChange={({ target }) => setName(target.value)}
+            />
+          )}
         </FieldFrame>
-        <p className="studio-dialog-acts">
-          <Button kind="main" type="submit">
-            {say('studioKeepView')}
-          </Button>
-        </p>
       </form>
     </Modal>
   )

@@ -1,0 +1,91 @@
+import type { AnswerOf } from '#model/authoring/calls.ts'
+import type { Row } from '#model/authoring/shapes.ts'
+import { useSay } from '#studio/kit/desk.tsx'
+import { useLanguageName } from '#studio/kit/use-language-name.ts'
+import { ActLine } from './act-line.tsx'
+import { Card } from './card.tsx'
+import { RowLine } from './row-line.tsx'
+
+type Needing = AnswerOf<'readDashboard'>['needs']
+
+const keyOf = ({ contentKey, language }: Row) => `${contentKey} ${language}`
+/** Rows of a card. */
+const MOST = 5
+/** Rows of what can wait. */
+const FEW = 3
+
+/** What needs somebody, the most urgent first. A row stands in one card only: `shown` are those of a card above. */
+export function Needs({ needs, shown }: { needs: Needing; shown: readonly Row[] }) {
+  const say = useSay()
+  const { problems, warnings, silentPictures, outdated, failedPlans, latePlans, failedJobs } = needs
+  const lists = [
+    { key: 'problems', title: say('studioNeedsProblems'), more: '/contents?blocked=true', of: problems },
+    { key: 'warnings', title: say('studioNeedsWarnings'), more: '/contents?warned=true', of: warnings },
+    { key: 'silent', title: say('studioSilentPictures'), more: '/contents?silentPictures=true', of: silentPictures },
+    { key: 'outdated', title: say('studioOutdated'), more: '/contents?outdated=true', of: outdated },
+  ]
+  const seen = new Set(shown.map(keyOf))
+  return (
+    <>
+      {failedPlans.count === 0 ? null : (
+        <Card title={say('studioFailedPlans')} count={failedPlans.count} isUrgent>
+          {failedPlans.rows.map((act, place) => (
+            <ActLine key={place} act={{ ...act, author: '' }} />
+          ))}
+        </Card>
+      )}
+      {latePlans.count === 0 ? null : (
+        <Card title={say('studioLatePlans')} count={latePlans.count} isUrgent>
+          {latePlans.rows.map((act, place) => (
+            <ActLine key={place} act={act} />
+          ))}
+        </Card>
+      )}
+      {failedJobs.count === 0 ? null : (
+        <Card title={say('studioFailedJobs')} count={failedJobs.count} isUrgent>
+          {failedJobs.rows.map(({ id, kind, failedAt, error }) => (
+            <ActLine key={id} act={{ at: failedAt, author: '', act: kind, title: error }} />
+          ))}
+        </Card>
+      )}
+      {lists.map(({ key, title, more, of }) => {
+        const rows = of.rows.filter((row) => !seen.has(keyOf(row)))
+        const above = of.rows.length - rows.length
+        for (const row of rows) seen.add(keyOf(row))
+        // All of them stand above, with what they need.
+        if (rows.length === 0) return null
+        return (
+          <Card key={key} title={title} count={of.count} more={more} above={above}>
+            {rows.slice(0, MOST).map((row) => (
+              <RowLine key={keyOf(row)} row={row} />
+            ))}
+          </Card>
+        )
+      })}
+    </>
+  )
+}
+
+/** What is not translated yet, after the work of the day. */
+export function Untranslated({ needs: { untranslated } }: { needs: Needing }) {
+  const say = useSay()
+  const languageName = useLanguageName()
+  return (
+    <>
+      {untranslated
+        .filter(({ count }) => count > 0)
+        .map(({ language, count, rows }) => (
+          <Card
+            key={language}
+            title={say('studioUntranslated', { language: languageName(language) })}
+            count={count}
+            more={`/contents?untranslated=${language}`}
+          >
+            {rows.slice(0, FEW).map((row) => (
+              <RowLine key={keyOf(row)} row={row} />
+            ))}
+          </Card>
+        ))}
+    </>
+  )
+}
