@@ -18,6 +18,13 @@ beforeAll(async () => {
     if (item === undefined) throw new Error(`The demonstration has no ${type} in English.`)
     return item.contentKey
   }
+  // A draft that cannot be published.
+  await studio.ask('/api/authoring/contents', {
+    as: ada,
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ type: 'busbar__glossaryTerm', language: 'en_US', title: 'Zebra supply', urlName: 'zebra-supply', body: { letter: 'Z' } }),
+  })
   items = {
     term: await first('busbar__glossaryTerm'),
     page: await first('sfdc_cms__view'),
@@ -35,6 +42,7 @@ afterAll(async () => {
 })
 
 const waitForCrops = async (page: Page) => {
+  await page.locator('.media-crops-fold > summary').click(PATIENCE)
   await page.locator('.media-crop img').first().waitFor(PATIENCE)
 }
 
@@ -43,6 +51,35 @@ const SCREENS: readonly { name: string; path(): string; bring?(page: Page): Prom
   { name: 'dashboard', path: () => '' },
   { name: 'list', path: () => '/contents/busbar__glossaryTerm' },
   { name: 'empty list', path: () => '/contents?q=zzzzzz' },
+  { name: 'empty type', path: () => '/contents/sfdc_cms__document' },
+  { name: 'lost item', path: () => '/items/MCAAAAAAAAAAAAAAAAAAAAAAAAAA/en_US' },
+  {
+    name: 'columns',
+    path: () => '/contents?columns=type,language,author,urlName,changedAt,publishedAt,version,problems',
+    async bring(page) {
+      const button = page.getByRole('button', { name: /^(Columns|Spalten)$/ })
+      if (await button.isVisible()) await button.click()
+    },
+  },
+  {
+    name: 'bulk dialog',
+    path: () => '/contents?q=zebra&blocked=true',
+    async bring(page) {
+      await page.locator('tbody input[type="checkbox"]').first().check(PATIENCE)
+      await page.locator('.studio-bulk button').first().click()
+      await page.locator('.studio-foreseen').waitFor(PATIENCE)
+    },
+  },
+  {
+    name: 'user menu',
+    path: () => '',
+    async bring(page) {
+      const navigation = page.getByRole('button', { name: 'Navigation' })
+      if (await navigation.isVisible()) await navigation.click()
+      await page.locator('.studio-self-button').click()
+      await page.locator('.studio-self-menu').waitFor(PATIENCE)
+    },
+  },
   {
     name: 'rows ticked',
     path: () => '/contents/busbar__faq',
@@ -75,6 +112,15 @@ const SCREENS: readonly { name: string; path(): string; bring?(page: Page): Prom
       await page.keyboard.press('Control+k')
       await page.getByRole('combobox').fill('power')
       await page.getByRole('option').first().waitFor(PATIENCE)
+    },
+  },
+  {
+    name: 'palette before typing',
+    path: () => `/items/${items.term}/en_US`,
+    async bring(page) {
+      await page.locator('.studio-item-head').waitFor(PATIENCE)
+      await page.keyboard.press('Control+k')
+      await page.getByRole('option', { name: /^(Publish|Veröffentlichen)/ }).waitFor(PATIENCE)
     },
   },
   {

@@ -29,9 +29,13 @@ test('a picture is uploaded, told what it shows, and cut around its focal point 
   await page.locator('input[type=file]').first().setInputFiles([PHOTO, 'demo/content/images/hero-tablet.jpg'])
   const tile = page.getByRole('button', { name: /^Hero mobile/ })
   await tile.first().waitFor(PATIENCE)
-  await expect.poll(() => tile.first().textContent()).toContain('no alternative text: en_US')
+  await expect.poll(() => tile.first().textContent()).toContain('no alternative text: English')
+  const place = await tile.first().boundingBox()
   await tile.first().click()
   const detail = page.getByRole('complementary', { name: 'Hero mobile' })
+  await detail.waitFor(PATIENCE)
+  // The picture stays where it was pressed.
+  expect(await tile.first().boundingBox()).toEqual(place)
   const focal = detail.getByRole('button', { name: /^Focal point: 50 % from the left/ })
   await focal.waitFor(PATIENCE)
   await focal.focus()
@@ -55,12 +59,16 @@ test('a picture is uploaded, told what it shows, and cut around its focal point 
   expect(troublesOf(visit)).toEqual([])
 })
 
-test('what is not kept says why, beside its name', async () => {
+test('what is not kept says why, beside its name, and is taken off the list; trying again is offered only where it helps', async () => {
   const { page } = await studio.visit(edda, '/studio/media')
   const input = page.locator('input[type=file]').first()
   await input.waitFor({ ...PATIENCE, state: 'attached' })
   await input.setInputFiles({ name: 'program.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('MZ'.repeat(4000)) })
   await page.getByRole('alert').filter({ hasText: 'The file is not one that can be kept.' }).waitFor(PATIENCE)
+  const uploads = page.getByRole('region', { name: 'Files on their way' })
+  expect(await uploads.getByRole('button', { name: 'Try again' }).count()).toBe(0)
+  await uploads.getByRole('button', { name: 'Clear finished' }).click()
+  await expect.poll(() => uploads.count(), PATIENCE).toBe(0)
 })
 
 test('what was typed stays when the file is replaced and when the draft cannot be read again; what fails beside it is said', async () => {
@@ -75,10 +83,10 @@ test('what was typed stays when the file is replaced and when the draft cannot b
   await detail.getByRole('alert').filter({ hasText: 'Not for you.' }).waitFor(PATIENCE)
   const alt = detail.getByLabel('Alternative text: what it shows')
   await alt.fill('A rack with its door open')
-  await detail.getByRole('button', { name: 'de', exact: true }).click()
+  await detail.getByRole('button', { name: 'German', exact: true }).click()
   await alt.waitFor(PATIENCE)
   expect(await alt.inputValue()).toBe('')
-  await detail.getByRole('button', { name: 'en_US', exact: true }).click()
+  await detail.getByRole('button', { name: 'English', exact: true }).click()
   await detail.locator('.media-replace input[type=file]').setInputFiles('demo/content/images/hero-tablet.jpg')
   await page.getByText('The draft has the new file; publish it.').waitFor(PATIENCE)
   await detail.getByText(/^hero-tablet\.jpg/).waitFor(PATIENCE)

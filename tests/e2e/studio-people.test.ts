@@ -52,6 +52,8 @@ describe('people', () => {
     await dialog(page).getByLabel('Name', { exact: true }).fill('Nora North')
     await dialog(page).getByLabel('E-mail address').fill('Nora@example.com')
     await dialog(page).getByLabel('Role').selectOption('editor')
+    expect(await dialog(page).getByLabel('FAQs').isVisible()).toBe(false)
+    await dialog(page).getByText('Limit to …').click()
     await dialog(page).getByLabel('FAQs').check()
     await press(page, 'Invite')
     await waitForToast(page, 'An invitation is on its way to Nora@example.com.')
@@ -117,13 +119,13 @@ describe('people', () => {
     await waitForToast(page, 'Fred is signed out everywhere.')
     expect((await studio.ask('/api/authoring/self', { as: fred })).status).toBe(401)
 
-    expect(await rowOf(page, 'Gina').textContent()).toContain('noneon')
+    expect(await rowOf(page, 'Gina').textContent()).toContain('noneset up')
     await choose(page, 'Gina', 'Reset second factor')
     await dialog(page).getByText('The password alone then signs in').waitFor(PATIENCE)
     expect((await studio.ask('/api/authoring/self', { as: gina })).status).toBe(200)
     await press(page, 'Reset second factor')
     await waitForToast(page, 'The second factor of Gina is reset.')
-    await expect.poll(() => rowOf(page, 'Gina').textContent(), PATIENCE).toContain('noneoff')
+    await expect.poll(() => rowOf(page, 'Gina').textContent(), PATIENCE).toContain('nonenot set up')
     expect((await studio.ask('/api/authoring/self', { as: gina })).status).toBe(401)
   })
 
@@ -155,15 +157,18 @@ describe('the audit log', () => {
 
     await page.getByRole('combobox', { name: 'Act', exact: true }).selectOption('publish')
     await expect.poll(() => page.url()).toContain('act=publish')
-    await expect.poll(() => lines.first().textContent(), PATIENCE).toContain(': published · MC')
-    const link = lines.first().getByRole('link')
-    const contentKey = (await link.textContent()) ?? ''
-    expect(await link.getAttribute('href')).toContain(`/studio/items/${contentKey}/`)
+    await expect.poll(() => lines.first().textContent(), PATIENCE).toContain(': published · ')
+    const links = lines.getByRole('link')
+    const contentKey = /items\/(MC\w{26})\//.exec((await links.first().getAttribute('href')) ?? '')?.[1] ?? ''
+    // The line tells its title; the key is in what the line opens.
+    expect(await lines.first().textContent()).not.toContain(contentKey)
+    await lines.first().locator('.studio-audit-when').click()
+    await lines.first().getByText(contentKey).waitFor(PATIENCE)
     await page.getByRole('textbox', { name: 'Item', exact: true }).fill(contentKey)
     await page.getByRole('button', { name: 'Show', exact: true }).click()
     await expect.poll(() => page.url()).toContain(`item=${contentKey}`)
     await expect.poll(() => lines.count(), PATIENCE).toBeLessThan(20)
-    for (const line of await lines.allTextContents()) expect(line).toContain(contentKey)
+    for (const link of await links.all()) expect(await link.getAttribute('href')).toContain(contentKey)
 
     await page.getByRole('button', { name: 'Show everything' }).click()
     await page.getByRole('combobox', { name: 'Who', exact: true }).fill('ada@example.com')
@@ -172,7 +177,7 @@ describe('the audit log', () => {
     await expect.poll(async () => (await lines.allTextContents()).every((line) => line.includes('Ada:')), PATIENCE).toBe(true)
     expect(await lines.count()).toBeGreaterThan(0)
     const added = lines.filter({ hasText: 'account added · Olga' })
-    await added.getByText('Details').click()
+    await added.getByRole('button', { name: 'Details' }).click()
     await added.getByText('being signed in').waitFor(PATIENCE)
     expect(troublesOf(visit)).toEqual([])
 
@@ -195,10 +200,13 @@ test('everybody ends their own sessions elsewhere, one or all', async () => {
   for (let count = 0; count < 3; count += 1) await runSignIn(studio.url, { email: hans.email, password: PASSWORD })
   const visit = await studio.visit(hans, '/studio')
   const { page } = visit
-  await page.getByRole('link', { name: 'Hans: my account' }).click()
+  await page.getByRole('button', { name: 'Hans Author My account' }).click()
+  await page.getByRole('link', { name: 'My account and sessions' }).click()
   const sessions = page.locator('.studio-self-sessions li')
   await expect.poll(() => sessions.count(), PATIENCE).toBe(4)
   expect(await sessions.filter({ hasText: 'This session' }).count()).toBe(1)
+  // A program that signs in names neither browser nor system.
+  expect(await sessions.filter({ hasText: 'Unknown device' }).count()).toBe(4)
   await page.getByRole('button', { name: 'End the session since' }).first().click()
   await expect.poll(() => sessions.count(), PATIENCE).toBe(3)
   await page.getByRole('button', { name: 'End all other sessions' }).click()
@@ -206,7 +214,28 @@ test('everybody ends their own sessions elsewhere, one or all', async () => {
   await expect.poll(() => page.getByRole('button', { name: 'End all other sessions' }).count()).toBe(0)
   expect((await studio.ask('/api/authoring/self', { as: hans })).status).toBe(200)
   expect((await studio.ask('/account/security', { as: hans })).status).toBe(200)
-  expect(await page.getByRole('link', { name: 'Second factor and passkeys' }).getAttribute('href')).toBe('/account/security')
+  expect(await page.getByRole('link', { name: 'Second factor and passkeys' }).getAttribute('href')).toBe('/account/security?return=%2Fstudio%2Fself')
+  expect(troublesOf(visit)).toEqual([])
+})
+
+test('the studio is left by its menu, and the session ends with it', async () => {
+  const ivo = await studio.add('Ivo', 'author')
+  const visit = await studio.visit(ivo, '/studio')
+  const { page } = visit
+  await page.getByRole('button', { name: 'Ivo Author My account' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.waitForURL(`${studio.url}/`)
+  expect((await studio.ask('/api/authoring/self', { as: ivo })).status).toBe(401)
+  await page.goto(`${studio.url}/studio/contents`)
+  await page.waitForURL(/\/login\?return=/)
+  await page.getByText('then you go on to the studio').waitFor(PATIENCE)
+  await page.getByLabel('E-mail address').fill(ivo.email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL(`${studio.url}/studio/contents`)
+  await page.goto(`${studio.url}/studio/self`)
+  // The browser of this test.
+  await page.locator('.studio-self-sessions li', { hasText: /Chrome, .*This session/ }).waitFor(PATIENCE)
   expect(troublesOf(visit)).toEqual([])
 })
 
@@ -252,7 +281,7 @@ const SCREENS: readonly { name: string; path: string; bring?(page: Page): Promis
     name: 'audit',
     path: '/audit',
     async bring(page) {
-      await page.locator('.studio-audit summary').first().click()
+      await page.locator('.studio-audit-line button').first().click()
     },
   },
   { name: 'empty-audit', path: '/audit?until=2001-01-01' },

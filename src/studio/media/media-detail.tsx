@@ -4,17 +4,21 @@ import { Link } from 'wouter'
 
 import { Button } from '#studio/kit/button.tsx'
 import { useDesk, useSay } from '#studio/kit/desk.tsx'
+import { hasDialog } from '#studio/kit/has-dialog.ts'
 import { RefusalNote } from '#studio/kit/refusal-note.tsx'
+import { useLanguageName } from '#studio/kit/use-language-name.ts'
 
 import type { MediaItem } from './media-thumb.tsx'
 import { PlaceForm } from './place-form.tsx'
 import { ReplaceFile } from './replace-file.tsx'
+import { useCodesInOrder, useFirstLanguage } from './use-codes.ts'
 import { WordsForm } from './words-form.tsx'
 
 /** An image or a document beside the list: its words in each language, its file, its place, and what refers to it. */
 export function MediaDetail({ item: listed, isListed, onClose }: { item: MediaItem; isListed: boolean; onClose(): void }) {
   const { self, client } = useDesk()
   const say = useSay()
+  const languageName = useLanguageName()
   const { contentKey, file } = listed
   // The list does not tell any more what becomes of an item that is not in it.
   const read = useQuery({
@@ -24,20 +28,29 @@ export function MediaDetail({ item: listed, isListed, onClose }: { item: MediaIt
   })
   const languages = (isListed ? undefined : read.data?.languages) ?? listed.languages
   const item = { ...listed, languages }
-  const codes = [...new Set([...languages.map(({ language }) => language), ...self.site.languages.map(({ code }) => code)])]
+  const title = useFirstLanguage()(item)?.title ?? contentKey
+  const codes = useCodesInOrder()([...self.site.languages.map(({ code }) => code), ...languages.map(({ language }) => language)])
   const [language, setLanguage] = useState(codes[0] ?? '')
   const found = useQuery({ queryKey: ['item', contentKey, 'referrers'], queryFn: ({ signal }) => client('listReferrers', { contentKey, signal }) })
   const place = useRef<HTMLElement>(null)
-  // On narrow windows it stands above the list, which may have been scrolled.
+  // It lies over the list: the keys go on in it, and Escape leads back to where it was opened.
   useEffect(() => {
-    // In newer browsers scrolling returns a promise, which an effect must not.
-    place.current?.scrollIntoView({ block: 'nearest' })
+    if (document.activeElement?.classList.contains('media-tile') === true) place.current?.focus({ preventScroll: true })
   }, [])
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || hasDialog()) return
+      document.querySelector<HTMLElement>(`[data-item="${contentKey}"]`)?.focus()
+      onClose()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  })
   const referrers = found.data?.referrers ?? []
   return (
-    <aside ref={place} className="media-detail" aria-label={languages[0]?.title ?? contentKey}>
-      <header className="studio-screen-head">
-        <h2 dir="auto">{languages[0]?.title ?? contentKey}</h2>
+    <aside ref={place} className="media-detail" aria-label={title} tabIndex={-1}>
+      <header className="media-detail-head">
+        <h2 dir="auto">{title}</h2>
         <Button kind="quiet" icon="close" aria-label={say('studioClose')} onPress={onClose} />
       </header>
       {file === undefined ? null : (
@@ -49,8 +62,8 @@ export function MediaDetail({ item: listed, isListed, onClose }: { item: MediaIt
       )}
       <div className="media-languages" role="group" aria-label={say('mediaLanguages')}>
         {codes.map((code) => (
-          <Button key={code} kind={code === language ? 'plain' : 'quiet'} aria-pressed={code === language} onPress={() => setLanguage(code)}>
-            {code}
+          <Button key={code} kind="quiet" aria-pressed={code === language} onPress={() => setLanguage(code)}>
+            {languageName(code)}
           </Button>
         ))}
         <Link href={`/items/${contentKey}/${language}`}>{say('mediaOpenItem')}</Link>

@@ -2,8 +2,10 @@ import { useId, useState, type ReactNode } from 'react'
 
 import { Button } from '#studio/kit/button.tsx'
 import { useDesk, useSay } from '#studio/kit/desk.tsx'
+import { useLanguageName } from '#studio/kit/use-language-name.ts'
 
 import { SORTS, type MediaAddress } from './media-address.ts'
+import { useCodesInOrder } from './use-codes.ts'
 import { useLibrary } from './use-media.ts'
 
 export type MediaFiltersProps = {
@@ -19,6 +21,8 @@ export type MediaFiltersProps = {
 export function MediaFilters({ address, fixedKind = false, onShow, acts }: MediaFiltersProps) {
   const { self } = useDesk()
   const say = useSay()
+  const languageName = useLanguageName()
+  const inOrder = useCodesInOrder()
   const library = useLibrary().data
   const [isOpen, setOpen] = useState(false)
   const rest = useId()
@@ -70,9 +74,9 @@ export function MediaFilters({ address, fixedKind = false, onShow, acts }: Media
         </Select>
         <Select label={say('mediaMissing')} value={missingAlt ?? ''} onChange={(to) => choose({ missingAlt: to || undefined })}>
           <option value="">{say('mediaMissingAny')}</option>
-          {self.site.languages.map(({ code }) => (
+          {inOrder(self.site.languages.map(({ code }) => code)).map((code) => (
             <option key={code} value={code}>
-              {say('mediaNoAlt', { languages: code })}
+              {say('mediaNoAlt', { languages: languageName(code) })}
             </option>
           ))}
         </Select>

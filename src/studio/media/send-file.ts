@@ -92,7 +92,7 @@ async function sendPart({ basePath, language, file, signal, send = fetch }: File
 }
 
 /** A broken line, an ended session, a part that came twice, a server that starts: the same may succeed in a moment. */
-function mayPass(error: unknown): boolean {
+export function mayPass(error: unknown): boolean {
   if (!(error instanceof AuthoringRefusal)) return true
   return PASSING.has(error.status)
 }

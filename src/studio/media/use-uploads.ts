@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { useDesk, useSay } from '#studio/kit/desk.tsx'
 import { sentencesOf } from '#studio/kit/refusal-note.tsx'
 
-import { sendFile } from './send-file.ts'
+import { mayPass, sendFile } from './send-file.ts'
 
 /** A file on its way into the library. */
 export type Going = {
@@ -15,6 +15,8 @@ export type Going = {
   state: 'waiting' | 'sending' | 'failed' | 'done'
   /** Why it failed. */
   problem?: string
+  /** Whether the same may succeed when it is tried again: not for a file that is not kept. */
+  mayHelp?: boolean
 }
 
 /** Files that are sent at the same time. */
@@ -44,7 +46,7 @@ export function useUploads({ folder }: { folder: string | undefined }) {
       files.current.delete(id)
       void queries.invalidateQueries({ queryKey: ['media'] })
     } catch (error) {
-      if (!end.signal.aborted) change(id, { state: 'failed', problem: sentencesOf(error, say('studioFailed')).join(' ') })
+      if (!end.signal.aborted) change(id, { state: 'failed', problem: sentencesOf(error, say('studioFailed')).join(' '), mayHelp: mayPass(error) })
     } finally {
       ends.current.delete(id)
       next()
@@ -74,7 +76,7 @@ export function useUploads({ folder }: { folder: string | undefined }) {
     retry(id: number) {
       const file = files.current.get(id)
       if (file === undefined) return
-      change(id, { state: 'waiting', problem: undefined })
+      change(id, { state: 'waiting', problem: undefined, mayHelp: undefined })
       queue.current.push({ id, file })
       next()
     },

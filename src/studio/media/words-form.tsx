@@ -99,10 +99,7 @@ function Fields({ item, language, draft, typed, onChange }: FieldsProps) {
       }}
     >
       {isImage && file !== undefined ? (
-        <>
-          <FocalPicture src={src} point={point} isReadOnly={isReadOnly} onPoint={(focalPoint) => write({ focalPoint })} />
-          <CropList src={src} image={file} point={point} />
-        </>
+        <FocalPicture src={src} point={point} isReadOnly={isReadOnly} onPoint={(focalPoint) => write({ focalPoint })} />
       ) : null}
       <FieldFrame label={say('mediaTitle')}>
         {({ id }) => (
@@ -120,7 +117,22 @@ function Fields({ item, language, draft, typed, onChange }: FieldsProps) {
             />
             {say('mediaDecorative')}
           </label>
-          {isDecorative ? null : line('altText', say('mediaAltText'))}
+          {isDecorative ? null : (
+            <FieldFrame label={say('mediaAltText')}>
+              {({ id }) => (
+                <textarea
+                  className="studio-input"
+                  id={id}
+                  rows={3}
+                  lang={language.slice(0, 2)}
+                  value={text('altText')}
+                  readOnly={isReadOnly}
+                  // It is one line for visitors; long ones are read in several.
+                  onChange={({ target }) => write({ altText: target.value.replaceAll(/\s*\n\s*/g, ' ') })}
+                />
+              )}
+            </FieldFrame>
+          )}
         </>
       ) : (
         <>
@@ -145,6 +157,12 @@ function Fields({ item, language, draft, typed, onChange }: FieldsProps) {
       <Button type="submit" kind="main" isDisabled={isReadOnly || collisions.length > 0} isPending={act.isPending}>
         {say('mediaSave')}
       </Button>
+      {isImage && file !== undefined ? (
+        <details className="media-crops-fold">
+          <summary>{say('mediaCrops')}</summary>
+          <CropList src={src} image={file} point={point} />
+        </details>
+      ) : null}
     </form>
   )
 }

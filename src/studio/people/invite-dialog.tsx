@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 
 import { STAFF_ROLES } from '#model/authoring/states.ts'
 import { Button } from '#studio/kit/button.tsx'
@@ -15,6 +15,7 @@ const FIRST: Standing<(typeof STAFF_ROLES)[number]> = { role: 'author', language
 export function InviteDialog({ onClose }: { onClose(): void }) {
   const { client } = useDesk()
   const say = useSay()
+  const form = useId()
   const [name, setName] = useState('')
   const [email, setEmail] = useState('')
   const [standing, setStanding] = useState(FIRST)
@@ -22,8 +23,21 @@ export function InviteDialog({ onClose }: { onClose(): void }) {
   const invite = usePersonAct(() => client('invitePerson', { body }), { told: say('peopleInvited', { email: body.email }), onClose })
   const isReady = body.name !== '' && body.email !== '' && !invite.isPending
   return (
-    <Modal title={say('peopleInviteTitle')} size="wide" onClose={onClose}>
+    <Modal
+      title={say('peopleInviteTitle')}
+      size="wide"
+      onClose={onClose}
+      acts={
+        <>
+          <Button onPress={onClose}>{say('studioCancel')}</Button>
+          <Button kind="main" type="submit" form={form} isDisabled={!isReady} isPending={invite.isPending}>
+            {say('peopleInviteSend')}
+          </Button>
+        </>
+      }
+    >
       <form
+        id={form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -52,12 +66,6 @@ export function InviteDialog({ onClose }: { onClose(): void }) {
         </FieldFrame>
         <StandingFields standing={standing} roles={STAFF_ROLES} onChange={setStanding} />
         {invite.error === null ? null : <RefusalNote error={invite.error} />}
-        <p className="studio-dialog-acts">
-          <Button onPress={onClose}>{say('studioCancel')}</Button>
-          <Button kind="main" type="submit" isDisabled={!isReady}>
-            {say('peopleInviteSend')}
-          </Button>
-        </p>
       </form>
     </Modal>
   )

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'wouter'
 
 import { Button } from '#studio/kit/button.tsx'
 import { useDesk, useMay, useSay } from '#studio/kit/desk.tsx'
@@ -27,7 +26,6 @@ function Staff() {
     <div className="studio-screen">
       <header className="studio-screen-head">
         <h1>{say('studioPeople')}</h1>
-        <Link href="/self">{say('studioSelf')}</Link>
         <Button kind="main" icon="add" onPress={() => setInviting(true)}>
           {say('peopleInvite')}
         </Button>

@@ -1,4 +1,5 @@
 import { useDesk, useLabel, useSay } from '#studio/kit/desk.tsx'
+import { useLanguageName } from '#studio/kit/use-language-name.ts'
 import { When } from '#studio/kit/when.tsx'
 import { personStanding, type Person } from './person.ts'
 import { PersonActs } from './person-acts.tsx'
@@ -51,7 +52,7 @@ function PersonRow({ person }: { person: Person }) {
         {hasSecondFactor ? (
           say('peopleFactorOn')
         ) : (
-          <span className={mustSetUpSecondFactor ? 'studio-wrong' : 'studio-soft'}>
+          <span className="studio-people-bare" data-grade={mustSetUpSecondFactor ? 'blocks' : 'warns'}>
             {mustSetUpSecondFactor ? say('peopleFactorMissing') : say('peopleFactorOff')}
           </span>
         )}
@@ -70,10 +71,11 @@ function PersonRow({ person }: { person: Person }) {
 }
 
 function Limits({ person: { scope } }: { person: Person }) {
-  const { self, forms } = useDesk()
+  const { forms } = useDesk()
   const say = useSay()
   const label = useLabel()
-  const languages = scope?.languages?.map((code) => self.site.languages.find((each) => each.code === code)?.label ?? code)
+  const languageName = useLanguageName()
+  const languages = scope?.languages?.map((code) => languageName(code))
   const types = scope?.types?.map((name) => label(forms.types[name]?.plural) || name)
   if (languages === undefined && types === undefined) return <span className="studio-soft">{say('peopleNoLimits')}</span>
   return (

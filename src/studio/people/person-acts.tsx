@@ -38,7 +38,7 @@ export function PersonActs({ person }: { person: Person }) {
               .filter(({ isThere }) => isThere)
               .map(({ act }) => (
                 <MenuItem key={act} id={act} className="studio-menu-item" onAction={() => setOpen(act)}>
-                  {say(`peopleAct.${act}`)} …
+                  {`${say(`peopleAct.${act}`)} …`}
                 </MenuItem>
               ))}
           </Menu>

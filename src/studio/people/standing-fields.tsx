@@ -1,6 +1,9 @@
+import { useState } from 'react'
+
 import type { Role } from '#model/pages/visit.ts'
 import { useDesk, useLabel, useSay } from '#studio/kit/desk.tsx'
 import { FieldFrame } from '#studio/kit/field-frame.tsx'
+import { useLanguageName } from '#studio/kit/use-language-name.ts'
 
 /** A role with its limits as a form holds them; an empty list limits nothing. */
 export type Standing<Name extends Role = Role> = { role: Name; languages: readonly string[]; types: readonly string[] }
@@ -15,8 +18,11 @@ export function StandingFields<Name extends Role>({ standing, roles, onChange }:
   const { self, forms } = useDesk()
   const say = useSay()
   const label = useLabel()
+  const languageName = useLanguageName()
+  // Open where there is a limit already; what is ticked in it neither opens nor closes it.
+  const [isLimited] = useState(standing.languages.length > 0 || standing.types.length > 0)
   const chosen: Role = standing.role
-  const languages = self.site.languages.map(({ code, label: text }) => ({ name: code, text }))
+  const languages = self.site.languages.map(({ code }) => ({ name: code, text: languageName(code) }))
   const types = Object.entries(forms.types).map(([name, { plural }]) => ({ name, text: label(plural) }))
   return (
     <>
@@ -41,7 +47,9 @@ export function StandingFields<Name extends Role>({ standing, roles, onChange }:
         )}
       </FieldFrame>
       {isLimitable(standing.role) ? (
-        <>
+        <details className="studio-people-limits" open={isLimited}>
+          <summary>{say('peopleLimitTo')}</summary>
+          <p className="studio-soft">{say('peopleLimitsHelp')}</p>
           <Ticks
             legend={say('peopleOnlyLanguages')}
             choices={languages}
@@ -54,8 +62,7 @@ export function StandingFields<Name extends Role>({ standing, roles, onChange }:
             ticked={standing.types}
             onTick={(ticked) => onChange({ ...standing, types: ticked })}
           />
-          <p className="studio-soft">{say('peopleLimitsHelp')}</p>
-        </>
+        </details>
       ) : null}
     </>
   )

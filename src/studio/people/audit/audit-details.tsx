@@ -5,11 +5,12 @@ import type { AuditEntry } from './audit-line.tsx'
 import { plainOr } from '#studio/kit/plain-or.ts'
 
 /** What an entry says beside its sentence: role, right, place of the request, and the details of the act. */
-export function AuditDetails({ entry: { id, at, author, role, by, client, detail } }: { entry: AuditEntry }) {
+export function AuditDetails({ entry: { id, at, author, role, by, client, contentKey, detail } }: { entry: AuditEntry }) {
   const { language } = useDesk()
   const say = useSay()
   const known = [
     { name: 'at', value: writeTime(at, language) },
+    { name: 'item', value: contentKey },
     { name: 'role', value: role && plainOr(say, `studioRole.${role}`, role) },
     { name: 'by', value: by && plainOr(say, `auditBy.${by}`, by) },
     { name: 'client', value: client },
@@ -25,17 +26,14 @@ export function AuditDetails({ entry: { id, at, author, role, by, client, detail
     })),
   ]
   return (
-    <details>
-      <summary>{say('auditDetails')}</summary>
-      <dl className="studio-audit-details">
-        {lines.map(({ key, name, value }) => (
-          <div key={key}>
-            <dt>{name}</dt>
-            <dd dir="auto">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
+    <dl className="studio-audit-details">
+      {lines.map(({ key, name, value }) => (
+        <div key={key}>
+          <dt>{name}</dt>
+          <dd dir="auto">{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
+import { STUDIO_ROOT } from '#model/links/own-paths.ts'
 import { Button } from '#studio/kit/button.tsx'
 import { useDesk, useSay } from '#studio/kit/desk.tsx'
 import { RefusalNote } from '#studio/kit/refusal-note.tsx'
@@ -33,8 +34,8 @@ export function SelfScreen() {
       <p>
         <strong dir="auto">{self.name}</strong> · {say(`studioRole.${self.role}`)}
       </p>
-      <p className="studio-acts">
-        <a href={`${basePath}/account/security`}>{say('selfSecurity')}</a>
+      <p className="studio-people-ways">
+        <a href={`${basePath}/account/security?return=${encodeURIComponent(`${basePath}${STUDIO_ROOT}/self`)}`}>{say('selfSecurity')}</a>
         <a href={`${basePath}/account`}>{say('selfAccount')}</a>
       </p>
       <section className="studio-self-sessions" aria-labelledby="studio-self-sessions">
@@ -60,22 +61,24 @@ export function SelfScreen() {
 }
 
 type OwnSessionProps = {
-  session: { id: string; startedAt: string; usedAt: string; expiresAt: string; isCurrent: boolean }
+  session: { id: string; device?: string | undefined; startedAt: string; usedAt: string; expiresAt: string; isCurrent: boolean }
   isEnding: boolean
   onEnd(): void
 }
 
-function OwnSession({ session: { startedAt, usedAt, expiresAt, isCurrent }, isEnding, onEnd }: OwnSessionProps) {
+function OwnSession({ session: { device, startedAt, usedAt, expiresAt, isCurrent }, isEnding, onEnd }: OwnSessionProps) {
   const { language } = useDesk()
   const say = useSay()
   const since = writeTime(startedAt, language)
   return (
     <li>
       <div>
-        <strong>{isCurrent ? say('selfHere') : say('selfSince', { time: since })}</strong>
+        <p>
+          <strong>{device ?? say('selfNoDevice')}</strong>
+          {isCurrent ? <span className="studio-people-here">{say('selfHere')}</span> : null}
+        </p>
         <p className="studio-soft">
-          {isCurrent ? `${say('selfSince', { time: since })} · ` : ''}
-          {say('selfUsed')} <When at={usedAt} /> · {say('selfExpires')} <When at={expiresAt} />
+          {say('selfSince', { time: since })} · {say('selfUsed')} <When at={usedAt} /> · {say('selfExpires')} <When at={expiresAt} />
         </p>
       </div>
       {isCurrent ? null : (

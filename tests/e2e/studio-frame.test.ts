@@ -1,0 +1,103 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+
+import { PATIENCE } from '../support/patience.ts'
+import { button, definition, openItem } from '../support/studio-desk.ts'
+import { openStudio, type Person, type Studio } from '../support/studio-journey.ts'
+
+let studio: Studio
+let edda: Person
+
+beforeAll(async () => {
+  studio = await openStudio()
+  edda = await studio.add('Edda', 'editor')
+})
+afterEach(async () => {
+  await studio.leave()
+})
+afterAll(async () => {
+  await studio?.close()
+})
+
+test('letters that follow the keys of the palette at once go into it, also the second time; the form gets none', async () => {
+  const { page } = await openItem(studio, edda, 'Overshoot')
+  const before = await definition(page).inputValue()
+  const typed: unknown[] = []
+  for (let count = 0; count < 2; count += 1) {
+    await definition(page).focus()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('creepage')
+    const field = page.getByRole('combobox', { name: 'Find an item, a screen or an act' })
+    await field.waitFor(PATIENCE)
+    typed.push(await field.inputValue())
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.getByRole('dialog').count(), PATIENCE).toBe(0)
+  }
+  expect([typed, await definition(page).inputValue()]).toEqual([['creepage', 'creepage'], before])
+})
+
+test('the palette offers the acts of the open item before anything is typed', async () => {
+  const { page } = await openItem(studio, edda, 'Overshoot')
+  await page.keyboard.press('Control+k')
+  const options = page.getByRole('dialog').getByRole('option')
+  await options.first().waitFor(PATIENCE)
+  expect((await options.allTextContents()).slice(0, 3)).toEqual(['Publish …', 'Save', 'Edit'])
+  await page.getByText('This item: Overshoot').waitFor(PATIENCE)
+})
+
+test('several are published with a foresight of what will be refused, a reason where one is needed, and a report with the names of fields', async () => {
+  const make = async (title: string, body: object) =>
+    await studio.ask('/api/authoring/contents', {
+      as: edda,
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ type: 'busbar__glossaryTerm', language: 'en_US', title, urlName: title.toLowerCase().replaceAll(' ', '-'), body }),
+    })
+  await make('Zebra bare', { term: 'Zebra bare', letter: 'Z' })
+  const definition = 'A part of a magnetic circuit.'
+  await make('Zebra warned', { term: 'Zebra warned', letter: 'Z', definition, category: 'fundamentals', categoryTitle: 'Fundamentals' })
+  const { page } = await studio.visit(edda, '/studio/contents?q=zebra&sort=title')
+  const rows = page.locator('tbody tr')
+  await rows.filter({ hasText: 'Zebra warned' }).filter({ hasText: '1 warning' }).waitFor(PATIENCE)
+  await rows
+    .filter({ hasText: 'Zebra bare' })
+    .filter({ hasText: /\d problems/ })
+    .waitFor(PATIENCE)
+  await page.getByLabel('Select all rows').check()
+  await page.getByRole('region', { name: 'Actions for the selected rows' }).getByRole('button', { name: 'Publish' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('1 has warnings and needs a reason.').waitFor(PATIENCE)
+  await dialog.getByText('1 has problems and will be refused.').waitFor(PATIENCE)
+  await dialog.getByRole('button', { name: 'Publish' }).click()
+  const report = page.locator('.studio-report')
+  await report.getByText('Publish: 0 done, 2 refused').waitFor(PATIENCE)
+  const told = (await report.textContent()) ?? ''
+  expect(told).toContain('Definition: ')
+  expect(told).not.toContain('categoryTitle')
+  await report.getByRole('button', { name: 'Publish the one with warnings …' }).click()
+  await dialog.getByLabel('Why publish in spite of the warnings?').fill('It follows next week.')
+  await dialog.getByRole('button', { name: 'Publish' }).click()
+  await report.getByText('Publish: 1 done, 0 refused').waitFor(PATIENCE)
+  await page.goto(`${studio.url}/studio/contents?q=zebra&blocked=true`)
+  await rows.filter({ hasText: 'Zebra bare' }).waitFor(PATIENCE)
+  expect(await rows.count()).toBe(1)
+})
+
+test('a type without items invites to make the first, filters that leave nothing lead back', async () => {
+  const { page } = await studio.visit(edda, '/studio/contents/sfdc_cms__document')
+  await page.getByText('Nothing is in “Documents” yet.').waitFor(PATIENCE)
+  await page.getByRole('button', { name: 'Make the first: Document' }).click()
+  await page.getByRole('dialog', { name: 'New: Document' }).waitFor(PATIENCE)
+  await page.goto(`${studio.url}/studio/contents?q=zzzzzz`)
+  await page.getByText('No entries match these filters.').waitFor(PATIENCE)
+  await button(page, 'Clear the filters').click()
+  await page.locator('[data-row]').first().waitFor(PATIENCE)
+})
+
+test('what the preview of an item shows is shared with nobody', async () => {
+  const { page, contentKey } = await openItem(studio, edda, 'Overshoot')
+  await page.goto(`${studio.url}/studio/items/${contentKey}/en_US/preview`)
+  await page.frameLocator('iframe').getByRole('heading', { name: 'Overshoot' }).first().waitFor(PATIENCE)
+  expect(await (await studio.ask(`/api/authoring/contents/${contentKey}/previews`, { as: edda })).json()).toEqual({ previews: [] })
+  const dashboard = (await (await studio.ask('/api/authoring/dashboard', { as: edda })).json()) as { lastActs: { act: string }[] }
+  expect(dashboard.lastActs.filter(({ act }) => act === 'share-preview')).toEqual([])
+})
