@@ -121,7 +121,7 @@ test('without JavaScript on a phone: an invited editor sets a password, the seco
   await page.getByRole('button', { name: 'Set password' }).click()
   await page.getByText('Your new password is set').waitFor()
   await signIn(page, EDITOR)
-  await page.waitForURL(/\/account\/security$/)
+  await page.waitForURL(/\/account\/security\?return=.*studio$/)
   await setUp(page, EDITOR)
   await signOut(page)
   const code = nextCode(EDITOR)
