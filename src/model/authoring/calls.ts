@@ -188,10 +188,7 @@ export const AUTHORING_CALLS = {
   endPreview: { summary: 'End a link to a preview', answer: shapes.EndedPreview },
   sharePreview: {
     summary: 'A link that shows the draft to whoever has it or, if it is own, to the caller alone, for at most a week; the address is told once',
-    body: z.strictObject({
-      hours: words.number('hours', 'How long it is valid, 1 to 168 hours; by default 168').optional(),
-      own: words.OWN_PREVIEW,
-    }),
+    body: z.strictObject({ ...words.PREVIEW_WORDS }),
     answer: shapes.SharedPreview,
     status: 201,
   },

@@ -29,8 +29,8 @@ export function Needs({ needs, shown }: { needs: Needing; shown: readonly Row[] 
     <>
       {failedPlans.count === 0 ? null : (
         <Card title={say('studioFailedPlans')} count={failedPlans.count} isUrgent>
-          {failedPlans.rows.map((act, place) => (
-            <ActLine key={place} act={{ ...act, author: '' }} />
+          {failedPlans.rows.map(({ error, ...act }, place) => (
+            <ActLine key={place} act={{ ...act, author: '' }} reason={error} />
           ))}
         </Card>
       )}
