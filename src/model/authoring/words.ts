@@ -120,8 +120,5 @@ export function scope() {
 /** Whether a preview is for the caller alone. */
 export const PREVIEW_WORDS = {
   hours: number('hours', 'How long it is valid, 1 to 168 hours; by default 168').optional(),
-  own: z
-    .boolean({ error: 'Write true or false for own.' })
-    .describe('Whether only the caller sees it, while signed in; it is neither listed nor audited then')
-    .optional(),
+  own: flag('own', 'Whether only the caller sees it, while signed in; it is neither listed nor audited then').optional(),
 }

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import type { Row } from '#model/authoring/shapes.ts'
 
 import { useDesk, useSay } from './desk.tsx'
@@ -15,20 +17,29 @@ export function standingOf({ state, draftVersion, liveVersion }: Standing): Stan
   return state === 'unpublished' ? 'unpublished' : 'draft'
 }
 
-/** A state by word and colour, with the hour of what is planned. */
-export function StateChip({ row }: { row: Standing }) {
+/** A state by word and colour, with the hour of what is planned where nothing beside it tells that. */
+export function StateChip({ row, isBare = false }: { row: Standing; isBare?: boolean }) {
   const { language } = useDesk()
   const say = useSay()
   const name = standingOf(row)
   const { scheduledAt, endsAt } = row
+  if (isBare) return <Chip name={name}>{say(`studioState.${name}`)}</Chip>
   const isEnding = endsAt !== undefined && (name === 'live' || name === 'newer')
   return (
-    <span className="studio-chip" data-state={name}>
+    <Chip name={name}>
       {isEnding
         ? say(`studioState.${name}Until`, { time: writePlanHour(endsAt, language) })
         : name === 'scheduled' && scheduledAt !== undefined
           ? say('studioState.scheduledFor', { time: writePlanHour(scheduledAt, language) })
           : say(`studioState.${name}`)}
+    </Chip>
+  )
+}
+
+function Chip({ name, children }: { name: StandingName; children: ReactNode }) {
+  return (
+    <span className="studio-chip" data-state={name}>
+      {children}
     </span>
   )
 }

@@ -4,7 +4,6 @@ import { toReadingTag } from '#model/languages.ts'
 const toMinute = keepByLanguage((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }))
 const toDay = keepByLanguage((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }))
 const toPlanHour = keepByLanguage((tag) => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }))
-const toWeekday = keepByLanguage((tag) => new Intl.DateTimeFormat(tag, { weekday: 'short' }))
 const toDistance = keepByLanguage((tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
 
 /** A point in time as people write it, with the minute: `25 Nov 2026, 14:05`. */
@@ -24,23 +23,7 @@ export function writePlan(iso: string, now: Date, language: string): string {
 
 /** The day and the hour of a plan, as short as a chip needs it: `5 Dec, 03:47`. */
 export function writePlanHour(iso: string, language: string): string {
-  return keepTogether(toPlanHour(language).format(new Date(iso)))
-}
-
-/** The same with its weekday: `Sat 5 Dec, 03:47`. */
-export function writePlanDay(iso: string, language: string): string {
-  return keepTogether(`${toWeekday(language).format(new Date(iso))} ${writePlanHour(iso, language)}`)
-}
-
-/** How far ahead a plan is, in hours up to two days and in days beyond: `in 9 days`. */
-export function writeAhead(iso: string, now: Date, language: string): string {
-  const hours = (new Date(iso).getTime() - now.getTime()) / 3_600_000
-  if (hours < 1) return writeAgo(iso, now, language)
-  return hours < 48 ? toDistance(language).format(Math.round(hours), 'hour') : toDistance(language).format(Math.round(hours / 24), 'day')
-}
-
-function keepTogether(time: string): string {
-  return time.replaceAll(' ', '\u00A0')
+  return toPlanHour(language).format(new Date(iso)).replaceAll(' ', '\u00A0')
 }
 
 const STEPS: readonly [seconds: number, unit: Intl.RelativeTimeFormatUnit][] = [

@@ -7,7 +7,7 @@ import { Button } from '#studio/kit/button.tsx'
 import { useDesk, useLabel, useSay } from '#studio/kit/desk.tsx'
 import { toast } from '#studio/kit/toasts.tsx'
 import { useForm } from '../form-frame.tsx'
-import { ProblemCount } from '../problem-count.tsx'
+import { ProblemsOf } from '#studio/kit/problem-count.tsx'
 import { AddBlock } from './add-block.tsx'
 import { makeBlockId } from './make-block.ts'
 import { summariseBlock } from './summarise-block.ts'
@@ -136,7 +136,7 @@ function Branch({ component, selected, isReadOnly, onSelect, onAdd }: BranchProp
         <span className="studio-soft" dir="auto">
           {summariseBlock(component, forms.blocks) || nameInside()}
         </span>
-        {own.length === 0 ? null : <ProblemCount problems={own} />}
+        <ProblemsOf problems={own} />
       </button>
       {regions.length === 0 && component.regions.length === 0 ? null : (
         <ul>

@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import type { Row } from '#model/authoring/shapes.ts'
 import { useLanguageName } from '#studio/kit/use-language-name.ts'
 import { useDesk, useLabel, useSay } from '#studio/kit/desk.tsx'
-import { ProblemCount } from '#studio/kit/problem-count.tsx'
+import { ProblemsOfRow } from '#studio/kit/problem-count.tsx'
 import { StateChip } from '#studio/kit/state-chip.tsx'
 import { When } from '#studio/kit/when.tsx'
 
@@ -29,7 +29,7 @@ export function RowLine({ row, at, plan }: RowLineProps) {
       </Link>
       <span className="studio-card-side">
         {plan === undefined ? <StateChip row={row} /> : null}
-        <ProblemCount row={row} />
+        <ProblemsOfRow row={row} />
       </span>
       {plan}
       <span className="studio-soft">

@@ -1,7 +1,7 @@
 import type { Problem } from '#model/authoring/authoring-errors.ts'
-import { ProblemCount } from '#studio/fields/problem-count.tsx'
 import { Button } from '#studio/kit/button.tsx'
 import { useSay } from '#studio/kit/desk.tsx'
+import { ProblemsOf } from '#studio/kit/problem-count.tsx'
 import { When } from '#studio/kit/when.tsx'
 import { NOTES_PLACE } from './side-notes.tsx'
 import { isSameWords, type AskedDraft } from './editing.ts'
@@ -22,7 +22,7 @@ export function EditStanding({ opened, desk, problems }: EditStandingProps) {
     <div className="studio-item-standing">
       {problems.length === 0 ? null : (
         <button type="button" className="studio-to-notes" onClick={() => document.getElementById(NOTES_PLACE)?.scrollIntoView({ block: 'center' })}>
-          <ProblemCount problems={problems} />
+          <ProblemsOf problems={problems} />
         </button>
       )}
       <span className="studio-standing" data-standing={standing} role="status">

@@ -42,7 +42,7 @@ function Standing({ row }: { row: Row }) {
   ]
   return (
     <span className="studio-language-state">
-      <StateChip row={row} />
+      <StateChip row={row} isBare />
       {plans.length === 0 ? null : <span>{plans.join(', ')}</span>}
     </span>
   )

@@ -6,10 +6,10 @@ import type { TypeForm } from '#model/types/describe-forms.ts'
 import { useDesk, useSay } from '#studio/kit/desk.tsx'
 import { Icon } from '#studio/kit/icon.tsx'
 import { PlanTime } from '#studio/kit/plan-time.tsx'
+import { ProblemsOf } from '#studio/kit/problem-count.tsx'
 import { When } from '#studio/kit/when.tsx'
 import { propertiesOf } from '#studio/fields/form-schema.ts'
 import { useOwnHeight } from '#studio/fields/use-own-height.ts'
-import { ProblemCount } from '#studio/fields/problem-count.tsx'
 import { ProblemList } from './problem-list.tsx'
 import { SearchResult } from './search-result.tsx'
 import type { Editing } from './editing.ts'
@@ -79,7 +79,7 @@ export function SideNotes({ item, opened: { row, paths, plannedVersion }, editin
       <section id={NOTES_PLACE} className="studio-side-problems">
         <h2 className="studio-side-head">
           {say('studioProblems')}
-          {problems === undefined ? null : <ProblemCount problems={problems} />}
+          {problems === undefined ? null : <ProblemsOf problems={problems} />}
         </h2>
         {problems === undefined ? (
           <p className="studio-soft">{say('studioLoading')}</p>

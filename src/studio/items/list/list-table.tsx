@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 
 import type { Row } from '#model/authoring/shapes.ts'
 import { useDesk, useLabel, useSay } from '#studio/kit/desk.tsx'
-import { ProblemCount } from '#studio/kit/problem-count.tsx'
+import { ProblemsOfRow } from '#studio/kit/problem-count.tsx'
 import { StateChip } from '#studio/kit/state-chip.tsx'
 import { useLanguageName } from '#studio/kit/use-language-name.ts'
 import { When } from '#studio/kit/when.tsx'
@@ -155,7 +155,7 @@ function Cell({ name, row }: { name: ColumnName; row: Row }) {
   const languageName = useLanguageName()
   switch (name) {
     case 'problems':
-      return <ProblemCount row={row} />
+      return <ProblemsOfRow row={row} />
     case 'type':
       return label(forms.types[row.type]?.label)
     case 'language':
