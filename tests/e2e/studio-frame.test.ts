@@ -86,7 +86,7 @@ test('a type without items invites to make the first, filters that leave nothing
   const { page } = await studio.visit(edda, '/studio/contents/sfdc_cms__document')
   await page.getByText('Nothing is in “Documents” yet.').waitFor(PATIENCE)
   await page.getByRole('button', { name: 'Make the first: Document' }).click()
-  await page.getByRole('dialog', { name: 'New: Document' }).waitFor(PATIENCE)
+  await page.getByRole('dialog', { name: 'New document' }).waitFor(PATIENCE)
   await page.goto(`${studio.url}/studio/contents?q=zzzzzz`)
   await page.getByText('No entries match these filters.').waitFor(PATIENCE)
   await button(page, 'Clear the filters').click()

@@ -236,7 +236,8 @@ test('the studio is left by its menu, and the session ends with it', async () =>
   await page.goto(`${studio.url}/studio/self`)
   // The browser of this test.
   await page.locator('.studio-self-sessions li', { hasText: /Chrome, .*This session/ }).waitFor(PATIENCE)
-  expect(troublesOf(visit)).toEqual([])
+  // Without a session the studio's own calls are refused.
+  expect(troublesOf(visit).filter((each) => !each.includes('401'))).toEqual([])
 })
 
 /** The screens by name; each is brought into the state that is looked at. */
