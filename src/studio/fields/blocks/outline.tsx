@@ -1,7 +1,6 @@
 import { useState, type KeyboardEvent } from 'react'
 
 import { duplicateComponent, findComponent, insertComponent, moveComponent, removeComponent, type TreePlace } from '#model/pages/edit-tree.ts'
-import { listRegions } from '#model/pages/list-regions.ts'
 import type { Component } from '#model/pages/view.ts'
 import { Button } from '#studio/kit/button.tsx'
 import { useDesk, useLabel, useSay } from '#studio/kit/desk.tsx'
@@ -9,6 +8,7 @@ import { toast } from '#studio/kit/toasts.tsx'
 import { useForm } from '../form-frame.tsx'
 import { ProblemsOf } from '#studio/kit/problem-count.tsx'
 import { AddBlock } from './add-block.tsx'
+import { listOwnRegions } from './list-own-regions.ts'
 import { makeBlockId } from './make-block.ts'
 import { summariseBlock } from './summarise-block.ts'
 
@@ -116,7 +116,7 @@ function Branch({ component, selected, isReadOnly, onSelect, onAdd }: BranchProp
   const say = useSay()
   const label = useLabel()
   const form = forms.blocks[component.definition]
-  const regions = listRegions({ regions: form?.regions }, component.attributes)
+  const regions = listOwnRegions(forms.blocks, component)
   // What holds other blocks and no words says which ones.
   const nameInside = () => {
     const inside = component.regions.flatMap(({ children }) => children.map(({ definition }) => label(forms.blocks[definition]?.label) || definition))
@@ -138,7 +138,7 @@ function Branch({ component, selected, isReadOnly, onSelect, onAdd }: BranchProp
         </span>
         <ProblemsOf problems={own} />
       </button>
-      {regions.length === 0 && component.regions.length === 0 ? null : (
+      {regions.length === 0 ? null : (
         <ul>
           {regions.map((region) => {
             const children = component.regions.find(({ name }) => name === region.name)?.children ?? []
