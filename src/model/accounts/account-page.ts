@@ -5,8 +5,8 @@ import type { SavedItem, SavedTarget } from './saved-items.ts'
 export type AccountEnquiry = { receipt: string; topic: string; product: string; state: string; receivedAt: string }
 /** A saved item; `isGone` when its page does not exist any more. `path` is without base path and language. */
 export type AccountSavedItem = SavedItem & { isGone: boolean }
-/** A session of the visitor, without anything that could be used to take it over. */
-export type AccountSession = { id: string; startedAt: string; usedAt: string; isCurrent: boolean }
+/** A session of the visitor, without anything that could be used to take it over; `device` is what signed in, such as `Firefox, Windows`. */
+export type AccountSession = { id: string; device?: string; startedAt: string; usedAt: string; isCurrent: boolean }
 
 /** A passkey; `createdAt` is ISO 8601. */
 export type AccountPasskey = { id: string; name: string; createdAt: string }

@@ -58,8 +58,9 @@ async function findSaved(frame: VisitorAccountFrame, accountId: string, language
 async function findSessions(frame: VisitorAccountFrame, { signedIn, cookieHeader, now }: MemberRequest) {
   const current = readSessionHash(frame.place, cookieHeader)
   const sessions = await listSessionsOf(frame.openStore(), signedIn.id, now)
-  return sessions.map(({ id, tokenHash, createdAt, updatedAt }) => ({
+  return sessions.map(({ id, tokenHash, device, createdAt, updatedAt }) => ({
     id,
+    ...(device !== undefined && { device }),
     startedAt: createdAt,
     usedAt: updatedAt,
     isCurrent: tokenHash === current,

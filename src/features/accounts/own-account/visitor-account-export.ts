@@ -6,7 +6,7 @@ import { listSaved } from '#content/store/saved-items.ts'
 import { listSessionsOf } from '#content/store/visitor-sessions.ts'
 import type { MemberRequest, VisitorAccountFrame } from './visitor-account-frame.ts'
 
-/** All data kept about a visitor, as a JSON file; of sessions only the times, no tokens. */
+/** All data kept about a visitor, as a JSON file; of sessions the device and the times, no tokens. */
 export async function exportVisitor({ openStore, place }: VisitorAccountFrame, { signedIn, now }: MemberRequest): Promise<ActionAnswer> {
   const store = openStore()
   const [account, enquiries, saved, sessions, passkeys] = await Promise.all([
@@ -26,7 +26,7 @@ export async function exportVisitor({ openStore, place }: VisitorAccountFrame, {
       : {}),
     enquiries,
     savedItems: saved.map(({ kind, path, title, savedAt }) => ({ kind, path, title, savedAt })),
-    sessions: sessions.map(({ createdAt: startedAt, updatedAt: usedAt, expiresAt: endsAt }) => ({ startedAt, usedAt, endsAt })),
+    sessions: sessions.map(({ device, createdAt: startedAt, updatedAt: usedAt, expiresAt: endsAt }) => ({ device, startedAt, usedAt, endsAt })),
   }
   const fileName = `busbar-account-${now.toISOString().slice(0, 10)}.json`
   return { kind: 'file', name: fileName, contentType: 'application/json; charset=utf-8', body: `${JSON.stringify(own, undefined, 2)}\n` }

@@ -17,6 +17,8 @@ import { createAccountAction } from './visitor-account.ts'
 const GUIDE = { kind: 'guide', path: '/resources/power-supply-guides/hold-up-time' } as const
 const HOUR_MS = 3_600_000
 
+const TIME = expect.any(String) as string
+
 describe.each(databases)('the account of a visitor on $name', (database) => {
   let accounts: Awaited<ReturnType<typeof openAccounts>>
   let passOnNow = async () => {}
@@ -31,8 +33,8 @@ describe.each(databases)('the account of a visitor on $name', (database) => {
       titleOf: ({ path }) => (path.includes('gone') ? undefined : `Title of ${path}`),
       enquiriesOnDisk: { passOnNow: () => passOnNow(), forget: async () => {} },
     })
-    const enter = async () => {
-      const outcome = await signIn(accounts.frame, { email, password: PASSWORD }, caller())
+    const enter = async (userAgent?: string) => {
+      const outcome = await signIn(accounts.frame, { email, password: PASSWORD }, { ...caller(), userAgent })
       return outcome.kind === 'signed-in' ? toCookieHeader(outcome.cookies) : ''
     }
     const cookieHeader = await enter()
@@ -169,7 +171,8 @@ describe.each(databases)('the account of a visitor on $name', (database) => {
   })
 
   test('the export holds what is kept and no token of a session', async () => {
-    const { submit, load } = await arrive('jan@example.com')
+    const { submit, load, enter } = await arrive('jan@example.com')
+    await enter('Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0')
     await submit('/account/save', { act: 'save', ...GUIDE })
     const { answer } = await load('/account/export')
     if (answer?.kind !== 'file') throw new Error('no file')
@@ -178,7 +181,7 @@ describe.each(databases)('the account of a visitor on $name', (database) => {
       account: { email: 'jan@example.com', name: 'Ada' },
       enquiries: [],
       savedItems: [GUIDE],
-      sessions: [{ startedAt: expect.any(String) as string }],
+      sessions: expect.arrayContaining([{ device: 'Firefox, Windows', startedAt: TIME, usedAt: TIME, endsAt: TIME }]) as unknown[],
     })
     const hashes = await accounts.store.selectFrom('account_session').select('token_hash').execute()
     for (const { token_hash: hash } of hashes) expect(answer.body).not.toContain(hash)

@@ -47,10 +47,13 @@ export function resolveSettings(
       heading: text('accountSessions'),
       submit: text('accountEndSessions'),
       notice: readOutcome(page, 'sessions', []).notice,
-      items: sessions.map(({ id, startedAt, usedAt, isCurrent }) => ({
+      items: sessions.map(({ id, device, startedAt, usedAt, isCurrent }) => ({
         id,
         started: toMoment(startedAt, page.language, 'short'),
-        text: isCurrent ? text('accountSessionCurrent') : text('accountSessionOther', { moment: toMoment(usedAt, page.language, 'short').text }),
+        text: [
+          ...(device === undefined ? [] : [`${device}.`]),
+          isCurrent ? text('accountSessionCurrent') : text('accountSessionOther', { moment: toMoment(usedAt, page.language, 'short').text }),
+        ].join(' '),
         isCurrent,
       })),
       label: text('accountSessionSince'),
