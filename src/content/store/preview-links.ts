@@ -86,10 +86,19 @@ export async function keepNewestOwnPreviews(store: Store, accountId: string, mos
     .execute()
 }
 
-/** Removes a link of an item; false when there was none. */
-export async function removePreviewLink(store: Store, { contentKey, id }: { contentKey: string; id: string }): Promise<boolean> {
-  const { numDeletedRows } = await store.deleteFrom('preview_link').where('content_key', '=', contentKey).where('id', '=', id).executeTakeFirst()
-  return numDeletedRows > 0n
+/** Removes a link of an item that is shared, or an own one of the account, and says which; undefined when there was none. */
+export async function removePreviewLink(
+  store: Store,
+  { contentKey, id, accountId }: { contentKey: string; id: string; accountId: string },
+): Promise<Pick<PreviewLink, 'isOwn'> | undefined> {
+  const row = await store
+    .deleteFrom('preview_link')
+    .where('content_key', '=', contentKey)
+    .where('id', '=', id)
+    .where((link) => link.or([link('is_own', '=', 0), link('account_id', '=', accountId)]))
+    .returning('is_own')
+    .executeTakeFirst()
+  return row && { isOwn: row.is_own === 1 }
 }
 
 /** Removes all links of an item. */
