@@ -104,6 +104,23 @@ describe.each([
   })
 })
 
+test('the sign-in page says once what signing in is for, and on the way to the studio only that', async () => {
+  const words = ['see where your enquiries stand', 'wie es um Ihre Anfragen steht', 'from here to the studio', 'von hier aus im Studio']
+  const said = async (path: string) => {
+    const text = await (await fetch(product.url + path)).text()
+    return words.map((each) => text.split(each).length - 1)
+  }
+  expect([await said('/login'), await said('/de/login')]).toEqual([
+    [1, 0, 0, 0],
+    [0, 1, 0, 0],
+  ])
+  const toStudio = `login?return=${TESTED_BASE_PATH}/studio`
+  expect([await said(`/${toStudio}`), await said(`/de/${toStudio}`)]).toEqual([
+    [0, 0, 1, 0],
+    [0, 0, 0, 1],
+  ])
+})
+
 test('every state of the sign-in pages is accessible and fits a screen of 320 pixels, in light and dark', async () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     const visit = await openVisit(browser, { width: 320, colorScheme })

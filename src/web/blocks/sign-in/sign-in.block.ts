@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { ruleSays } from '#model/fields/rule-sentence.ts'
 import { SIGN_IN_FORMS, type SignInPage } from '#model/accounts/sign-in.ts'
-import { choice, optionsOf } from '#model/fields/kinds.ts'
+import { choice, line, optionsOf } from '#model/fields/kinds.ts'
 import { STUDIO_ROOT } from '#model/links/own-paths.ts'
 import type { PageLinks, PagePlace, PageVisit, PageWords } from '#model/pages/page-data.ts'
 import { defineBlock } from '../define-block.ts'
@@ -31,6 +31,13 @@ const attributes = z.object({
     },
     ruleSays('blockSignInForm'),
   ),
+  lead: line({
+    label: { en: 'What signing in is for', de: 'Wozu man sich anmeldet' },
+    help: {
+      en: 'A sentence above the form. On the way to the studio, one about the studio stands in its place.',
+      de: 'Ein Satz über dem Formular. Auf dem Weg ins Studio steht an seiner Stelle einer über das Studio.',
+    },
+  }).optional(),
 })
 
 /** One of the forms below `/login`, at the step reached by its page's action. */
@@ -48,13 +55,13 @@ export const signInBlock = defineBlock({
   fillFirst: ['form'],
   component: SignIn,
   sheet: 'form',
-  resolve({ form }, page: PageWords & PageLinks & PagePlace & PageVisit): SignInProps {
+  resolve({ form, lead }, page: PageWords & PageLinks & PagePlace & PageVisit): SignInProps {
     const state = readState(page)
     const { fields, submit, ways } = planSignIn(form, page, state)
     const view = readOutcome(page, form, fields)
     const isForm = state.step !== 'told' && (state.step === 'opened' || (form !== 'verify' && form !== 'setup'))
     return {
-      ...(form === 'sign-in' ? { lead: page.text(leadsToStudio(page, state) ? 'signInLeadStudio' : 'signInLead') } : {}),
+      lead: form === 'sign-in' && leadsToStudio(page, state) ? page.text('signInLeadStudio') : lead,
       notice: view.notice,
       ...(isForm
         ? { form: { ...hiddenOf(state), fields: view.fields, summary: view.summary, submit: page.text(submit), ...whoseOf(page, state) } }
@@ -75,7 +82,7 @@ export const signInBlock = defineBlock({
   },
   islandProps: ({ showPassword, hidePassword, passkey }) => passkey ?? { showPassword, hidePassword },
   examples: [
-    { form: 'sign-in' },
+    { form: 'sign-in', lead: 'Save products and articles, and see where your enquiries stand.' },
     { form: 'second-factor' },
     { form: 'passkey' },
     { form: 'sign-up' },

@@ -8,7 +8,7 @@ import type { BlockFrame } from '../frame.ts'
 
 export type SignInProps = {
   /** What signing in is for, above the form. */
-  lead?: string
+  lead?: string | undefined
   notice?: FormNoticeView
   /** Undefined when there is only a message. */
   form?: {
