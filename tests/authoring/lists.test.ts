@@ -71,6 +71,31 @@ describe.each(databases)('lists on $name', (database) => {
     expect(await titles({ blocked: 'false', q: 'with-either' })).toEqual([])
   })
 
+  it('find what is planned and what went live since, as many as the dashboard counts', async () => {
+    const since = new Date(Date.now() + 3_600_000)
+    const live = async (urlName: string, now: Date) => await publishNew(server.store, faq(urlName, { title: urlName, now }))
+    const at = new Date(since.getTime() + 1000)
+    const ending = await live('plan-ending', at)
+    const gone = await live('plan-gone', at)
+    await live('plan-before', new Date(since.getTime() - 1))
+    const { type, body } = faq('plan-starting')
+    const words = { title: 'plan-starting', urlName: 'plan-starting', body }
+    const { contentKey: starting } = await edda.call('createItem', { body: { type, language, ...words } })
+    await edda.call('schedule', { contentKey: starting, language, body: { act: 'publish', at: '2090-01-01T00:00:00Z' } })
+    await edda.call('schedule', { contentKey: ending, language, body: { act: 'unpublish', at: '2090-01-01T00:00:00Z' } })
+    await edda.call('unpublish', { contentKey: gone, language })
+    const publishedSince = since.toISOString()
+    expect([await titles({ planned: 'true' }), await titles({ planned: 'false', q: 'plan-' })]).toEqual([
+      ['plan-ending', 'plan-starting'],
+      ['plan-before', 'plan-gone'],
+    ])
+    expect(await titles({ publishedSince })).toEqual(['plan-ending'])
+    const { planned, liveToday } = await edda.call('readDashboard', { query: { since: publishedSince } })
+    const count = async (query: Parameters<typeof edda.call<'countItems'>>[1]['query']) =>
+      Object.values((await edda.call('countItems', { query })).counts).reduce((all, each) => all + each, 0)
+    expect([await count({ planned: 'true' }), await count({ publishedSince })]).toEqual([planned.count, liveToday.count])
+  })
+
   it('put what matches equally well with the last changed first', async () => {
     for (const [second, name] of ['first', 'second', 'third'].entries())
       await saveOver(server.store, faq(`equal-${name}`, { title: `Equally good, ${name}`, now: new Date(Date.UTC(2026, 2, 1, 9, 0, second)) }))
@@ -164,6 +189,10 @@ describe.each(databases)('lists on $name', (database) => {
       '?silentPictures=true',
       '?author=author-1,author-2&changedBefore=2026-01-03T00:00:00Z&changedSince=2026-01-02T00:00:00Z',
       '?sort=-publishedAt',
+      '?sort=-publishedAt&publishedSince=2026-01-07T00:00:00Z',
+      '?publishedSince=2026-01-03T00:00:00Z&sort=title',
+      '?planned=true',
+      '?planned=true&sort=title',
       '?sort=-publishedAt&problems=true&q=item',
     ]
     for (const query of queries) {

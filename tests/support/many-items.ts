@@ -4,7 +4,7 @@ import { toListKey } from '#content/store/list-key.ts'
 const AT = (index: number) => new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString()
 const IN_ONE = 500
 
-/** Writes items past the acts, each live in English; every third is live in German too, and every ninth of those is out of date. */
+/** Writes items past the acts, each live in English; every third is live in German too, and every ninth of those is out of date; every fiftieth is planned. */
 export async function addManyItems(store: Store, count: number): Promise<void> {
   const unique = Array.from({ length: count }, (_, index) => `MC${'A'.repeat(18)}${toLetters(index)}`)
   for (let start = 0; start < count; start += IN_ONE) {
@@ -58,6 +58,8 @@ export async function addManyItems(store: Store, count: number): Promise<void> {
           changed_at: AT(index),
           problems: index % 10 === 0 ? 2 : 0,
           warnings: index % 20 === 0 ? 1 : 0,
+          scheduled_at: index % 100 === 0 ? AT(count + index) : null,
+          ends_at: index % 100 === 50 ? AT(count + index) : null,
           silent_pictures: index % 20 === 0 ? 1 : 0,
         })),
       )

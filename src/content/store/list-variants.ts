@@ -23,6 +23,10 @@ export type VariantFilter = {
   /** ISO 8601 with milliseconds, UTC; `changedSince` is inclusive, `changedBefore` is not. */
   changedSince?: string
   changedBefore?: string
+  /** Whether it went live at this time or later, and still is. */
+  publishedSince?: string
+  /** Whether it is planned that it goes live or ends. */
+  isPlanned?: boolean
   /** Whether the draft has problems; drafts that were not counted yet match neither. */
   hasProblems?: boolean
   /** Whether something keeps the draft from being published; and whether something warns of it, which is looked for where nothing blocks. */
@@ -105,7 +109,17 @@ function matches(store: Store, filter: VariantFilter) {
   const find = store.getExecutor().adapter instanceof PostgresAdapter ? sql`strpos` : sql`instr`
   return (row: ExpressionBuilder<StoreTables, 'variant'>) => {
     const { types, language, states, text, isUnreferenced, hasUnpublishedWords, changedBy, changedSince, changedBefore } = filter
-    const { hasProblems, isBlocked, isWarned, hasSilentPictures, isOutdated, untranslatedIn, defaultLanguage = '' } = filter
+    const {
+      publishedSince,
+      isPlanned,
+      hasProblems,
+      isBlocked,
+      isWarned,
+      hasSilentPictures,
+      isOutdated,
+      untranslatedIn,
+      defaultLanguage = '',
+    } = filter
     const referred = row.exists(row.selectFrom('reference').select('from_key').whereRef('reference.to_key', '=', 'variant.content_key'))
     const isPublished = row.and([row('live_version', 'is not', null), row('live_version', '=', row.ref('draft_version'))])
     return row.and([
@@ -117,6 +131,8 @@ function matches(store: Store, filter: VariantFilter) {
       ...(changedBy === undefined ? [] : [isOneOf(row, 'author', changedBy)]),
       ...(changedSince === undefined ? [] : [row('changed_at', '>=', changedSince)]),
       ...(changedBefore === undefined ? [] : [row('changed_at', '<', changedBefore)]),
+      ...(publishedSince === undefined ? [] : [isLiveSince(row, publishedSince)]),
+      ...(isPlanned === undefined ? [] : [isPlanned ? hasPlan(row) : row.not(hasPlan(row))]),
       ...(hasProblems === undefined ? [] : [row('problems', hasProblems ? '>' : '=', 0)]),
       ...(isBlocked === undefined ? [] : [row('problems', isBlocked ? '>' : '=', row.ref('warnings'))]),
       ...(isWarned === undefined ? [] : [row('warnings', isWarned ? '>' : '=', 0)]),
@@ -142,6 +158,16 @@ function matches(store: Store, filter: VariantFilter) {
 }
 
 type Row = ExpressionBuilder<StoreTables, 'variant'>
+
+/** Whether it is planned that it goes live or ends. */
+export function hasPlan(row: Row) {
+  return row.or([row('scheduled_at', 'is not', null), row('ends_at', 'is not', null)])
+}
+
+/** Whether it went live at a moment or later, and still is; by the index of the order `publishedAt`. */
+export function isLiveSince(row: Row, moment: string) {
+  return row('published_at', '>=', moment)
+}
 
 /** Whether the default language of the item was published later; both must be live. */
 function isOlder(row: Row, defaultLanguage: string) {

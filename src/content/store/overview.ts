@@ -1,4 +1,5 @@
 import { toEntry, type AuditEntry } from './audit.ts'
+import { hasPlan, isLiveSince } from './list-variants.ts'
 import type { Store } from './tables.ts'
 import { toVariant, type Variant } from './variants.ts'
 
@@ -7,7 +8,7 @@ export type Overview<Row> = { count: number; rows: Row[] }
 
 /** What is planned to go live or to end, the next first. */
 export async function overviewPlans(store: Store, limit: number): Promise<Overview<Variant>> {
-  const planned = store.selectFrom('variant').where((row) => row.or([row('scheduled_at', 'is not', null), row('ends_at', 'is not', null)]))
+  const planned = store.selectFrom('variant').where(hasPlan)
   const { count } = await planned.select((row) => row.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   const rows = await planned
     .selectAll()
@@ -21,7 +22,7 @@ export async function overviewPlans(store: Store, limit: number): Promise<Overvi
 
 /** What went live from a moment on and still is, the last first. */
 export async function overviewLiveSince(store: Store, since: Date, limit: number): Promise<Overview<Variant>> {
-  const live = store.selectFrom('variant').where('published_at', '>=', since.toISOString())
+  const live = store.selectFrom('variant').where((row) => isLiveSince(row, since.toISOString()))
   const { count } = await live.select((row) => row.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   const rows = await live.selectAll().orderBy('published_at', 'desc').orderBy('content_key').orderBy('language').limit(limit).execute()
   return { count: Number(count), rows: rows.map(toVariant) }

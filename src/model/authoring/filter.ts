@@ -15,6 +15,8 @@ export const Filter = {
   author: words.line('author', 'Account ids of authors of drafts, with commas between them').optional(),
   changedSince: words.time('changedSince', 'Changed at this time or later').optional(),
   changedBefore: words.time('changedBefore', 'Changed before this time').optional(),
+  publishedSince: words.time('publishedSince', 'Went live at this time or later, and still is').optional(),
+  planned: words.truth('planned', 'Whether it is planned that the draft goes live, or that it is withdrawn'),
   problems: words.truth('problems', 'Whether the draft has problems, those that only warn included'),
   blocked: words.truth('blocked', 'Whether something keeps the draft from being published'),
   warned: words.truth('warned', 'Whether the draft can be published with warnings only'),

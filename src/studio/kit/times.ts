@@ -26,6 +26,11 @@ export function writePlanHour(iso: string, language: string): string {
   return toPlanHour(language).format(new Date(iso)).replaceAll(' ', '\u00A0')
 }
 
+/** A day: `25 Nov 2026`. */
+export function writeDay(iso: string, language: string): string {
+  return toDay(language).format(new Date(iso))
+}
+
 const STEPS: readonly [seconds: number, unit: Intl.RelativeTimeFormatUnit][] = [
   [60, 'second'],
   [3600, 'minute'],

@@ -1,16 +1,11 @@
 import { useCallback } from 'react'
 
-import { toLanguageTag } from '#model/languages.ts'
 import { useDesk } from './desk.tsx'
+import { nameLanguage } from './name-language.ts'
 
 /** Names languages of content as the interface calls them: `de` is German, or Deutsch. */
 export function useLanguageName(): (code: string) => string {
-  const { language } = useDesk()
-  return useCallback(
-    (code) => {
-      const [primary = code] = code.split('_')
-      return new Intl.DisplayNames([toLanguageTag(language)], { type: 'language', fallback: 'code' }).of(primary) ?? code
-    },
-    [language],
-  )
+  const { language, self } = useDesk()
+  const { languages } = self.site
+  return useCallback((code) => nameLanguage(code, { site: languages.map((each) => each.code), language }), [language, languages])
 }

@@ -87,6 +87,7 @@ export type Arguments = {
   studioChangeOf: { name: Value }
   studioAddBlockTo: { name: Value }
   studioWelcome: { name: Value }
+  studioLiveSince: { time: Value }
   studioUntranslated: { language: Value }
   studioWarnings: { count: number }
   studioInSpite: { count: number; reason: Value }

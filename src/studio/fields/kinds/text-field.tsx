@@ -4,6 +4,7 @@ import type { FieldDescription } from '#model/fields/field.ts'
 import { toLanguageTag } from '#model/languages.ts'
 import { useDesk, useLabel, useSay } from '#studio/kit/desk.tsx'
 import { FieldFrame } from '#studio/kit/field-frame.tsx'
+import { useLanguageName } from '#studio/kit/use-language-name.ts'
 import type { KindProps } from '../kind-props.ts'
 import { useForm, useProblems } from '../form-frame.tsx'
 
@@ -99,9 +100,10 @@ function Count({ length, most, isAlways }: { length: number; most: number | unde
 
 function useOptions(field: FieldDescription | undefined): { value: string; text: string }[] {
   const label = useLabel()
+  const languageName = useLanguageName()
   const { forms, self } = useDesk()
   if (field?.kind === 'suggestion') return field.options.map(({ value, label: words }) => ({ value, text: label(words) }))
   if (field?.kind === 'contentType') return Object.entries(forms.types).map(([value, form]) => ({ value, text: label(form.label) }))
-  if (field?.kind === 'language') return self.site.languages.map(({ code, label: text }) => ({ value: code, text }))
+  if (field?.kind === 'language') return self.site.languages.map(({ code }) => ({ value: code, text: languageName(code) }))
   return []
 }

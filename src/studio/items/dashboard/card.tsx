@@ -26,7 +26,7 @@ export function Card({ title, count = 0, more, empty, isUrgent = false, above = 
   return (
     <section className="studio-card" data-urgent={isUrgent ? '' : undefined}>
       <h2>{more === undefined ? words : <Link href={more}>{words}</Link>}</h2>
-      {children.length === 0 ? <p className="studio-soft">{empty}</p> : <ul>{children}</ul>}
+      {children.length > 0 ? <ul>{children}</ul> : above > 0 ? null : <p className="studio-soft">{empty}</p>}
       {above > 0 ? <p className="studio-soft">{say('studioAlreadyAbove', { count: above })}</p> : null}
       {more !== undefined && count > children.length + above ? (
         <p>

@@ -4,15 +4,25 @@ import type { AnswerOf } from '#model/authoring/calls.ts'
 import { useSay } from '#studio/kit/desk.tsx'
 import { useLanguageName } from '#studio/kit/use-language-name.ts'
 
+/** `ways` are the addresses of what is planned and of what went live today. */
+type CountsProps = { of: AnswerOf<'readDashboard'>; ways: { planned: string; liveToday: string } }
+
 /** What there is to do and what happens, in one line of numbers that lead to their lists. */
-export function Counts({ of: { needs, planned, liveToday } }: { of: AnswerOf<'readDashboard'> }) {
+export function Counts({ of: { needs, planned, liveToday }, ways }: CountsProps) {
   const say = useSay()
   const languageName = useLanguageName()
   const counts: { text: string; count: number; to: string; kind?: string; isRare?: true }[] = [
     { text: say('studioCount.problems'), count: needs.problems.count, to: '/contents?blocked=true', kind: 'bad' },
     { text: say('studioCount.warnings'), count: needs.warnings.count, to: '/contents?warned=true', kind: 'warn', isRare: true },
-    { text: say('studioCount.planned'), count: planned.count, to: '/contents?state=scheduled' },
-    { text: say('studioCount.liveToday'), count: liveToday.count, to: '/contents?sort=-publishedAt' },
+    {
+      text: say('studioCount.silentPictures'),
+      count: needs.silentPictures.count,
+      to: '/contents?silentPictures=true',
+      kind: 'warn',
+      isRare: true,
+    },
+    { text: say('studioCount.planned'), count: planned.count, to: ways.planned },
+    { text: say('studioCount.liveToday'), count: liveToday.count, to: ways.liveToday },
     { text: say('studioCount.outdated'), count: needs.outdated.count, to: '/contents?outdated=true', isRare: true },
     ...needs.untranslated.map(({ language, count }) => ({
       text: say('studioCount.untranslated', { language: languageName(language) }),

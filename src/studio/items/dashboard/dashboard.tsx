@@ -6,6 +6,7 @@ import type { Row } from '#model/authoring/shapes.ts'
 import { useDesk, useSay } from '#studio/kit/desk.tsx'
 import { RefusalNote } from '#studio/kit/refusal-note.tsx'
 import { useTitle } from '#studio/kit/use-title.ts'
+import { toDay, toStart, writeListAddress } from '../list/list-address.ts'
 import { ActLine } from './act-line.tsx'
 import { Card } from './card.tsx'
 import { Counts } from './counts.tsx'
@@ -25,10 +26,10 @@ export function Dashboard() {
   const { client, self } = useDesk()
   const say = useSay()
   useTitle(say('studioDashboard'))
-  const [since] = useState(startOfToday)
+  const [today] = useState(() => toDay(new Date()))
   const found = useQuery({
-    queryKey: ['items', 'dashboard', since],
-    queryFn: ({ signal }) => client('readDashboard', { query: { since }, signal }),
+    queryKey: ['items', 'dashboard', today],
+    queryFn: ({ signal }) => client('readDashboard', { query: { since: toStart(today) }, signal }),
     refetchInterval: ANEW_MS,
   })
   const mine = useQuery({
@@ -44,24 +45,20 @@ export function Dashboard() {
       </header>
       {found.error === null ? null : <RefusalNote error={found.error} onRetry={() => void found.refetch()} />}
       {found.isPending || (mine.isPending && found.isSuccess) ? <p className="studio-waiting">{say('studioLoading')}</p> : null}
-      {data === undefined || mine.isPending ? null : <Day data={data} mine={mine.data?.items ?? []} />}
+      {data === undefined || mine.isPending ? null : <Day data={data} today={today} mine={mine.data?.items ?? []} />}
     </div>
   )
 }
 
-function startOfToday(): string {
-  const now = new Date()
-  return new Date(now.getFullYear(), now.getMonth(), now.getDate()).toISOString()
-}
-
 /** The work at the left, what happens at the right, and below them what can wait. */
-function Day({ data, mine }: { data: AnswerOf<'readDashboard'>; mine: readonly Row[] }) {
+function Day({ data, today, mine }: { data: AnswerOf<'readDashboard'>; today: string; mine: readonly Row[] }) {
   const { self } = useDesk()
   const say = useSay()
   const { needs, planned, liveToday, lastActs } = data
+  const ways = { planned: '/contents?planned=true', liveToday: `/contents${writeListAddress({ publishedSince: today, sort: '-publishedAt' })}` }
   return (
     <>
-      <Counts of={data} />
+      <Counts of={data} ways={ways} />
       <div className="studio-day">
         <div>
           {mine.length === 0 ? null : (
@@ -74,12 +71,12 @@ function Day({ data, mine }: { data: AnswerOf<'readDashboard'>; mine: readonly R
           <Needs needs={needs} shown={mine} />
         </div>
         <div>
-          <Card title={say('studioPlannedTitle')} count={planned.count} more="/contents?state=scheduled" empty={say('studioNothingPlanned')}>
+          <Card title={say('studioPlannedTitle')} count={planned.count} more={ways.planned} empty={say('studioNothingPlanned')}>
             {planned.rows.map((row) => (
               <PlanLine key={`${row.contentKey} ${row.language}`} row={row} />
             ))}
           </Card>
-          <Card title={say('studioLiveToday')} count={liveToday.count} more="/contents?sort=-publishedAt" empty={say('studioNothingToday')}>
+          <Card title={say('studioLiveToday')} count={liveToday.count} more={ways.liveToday} empty={say('studioNothingToday')}>
             {liveToday.rows.map((row) => (
               <RowLine key={`${row.contentKey} ${row.language}`} row={row} at={row.publishedAt} />
             ))}

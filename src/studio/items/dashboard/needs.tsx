@@ -5,6 +5,7 @@ import { useLanguageName } from '#studio/kit/use-language-name.ts'
 import { ActLine } from './act-line.tsx'
 import { Card } from './card.tsx'
 import { RowLine } from './row-line.tsx'
+import { shareRows } from './share-rows.ts'
 
 type Needing = AnswerOf<'readDashboard'>['needs']
 
@@ -24,7 +25,10 @@ export function Needs({ needs, shown }: { needs: Needing; shown: readonly Row[] 
     { key: 'silent', title: say('studioSilentPictures'), more: '/contents?silentPictures=true', of: silentPictures },
     { key: 'outdated', title: say('studioOutdated'), more: '/contents?outdated=true', of: outdated },
   ]
-  const seen = new Set(shown.map(keyOf))
+  const cards = shareRows(
+    lists.map(({ of }) => of),
+    { shown, keyOf, most: MOST },
+  )
   return (
     <>
       {failedPlans.count === 0 ? null : (
@@ -48,15 +52,12 @@ export function Needs({ needs, shown }: { needs: Needing; shown: readonly Row[] 
           ))}
         </Card>
       )}
-      {lists.map(({ key, title, more, of }) => {
-        const rows = of.rows.filter((row) => !seen.has(keyOf(row)))
-        const above = of.rows.length - rows.length
-        for (const row of rows) seen.add(keyOf(row))
-        // All of them stand above, with what they need.
-        if (rows.length === 0) return null
+      {lists.map(({ key, title, more, of }, place) => {
+        const card = cards[place]
+        if (card === undefined) return null
         return (
-          <Card key={key} title={title} count={of.count} more={more} above={above}>
-            {rows.slice(0, MOST).map((row) => (
+          <Card key={key} title={title} count={of.count} more={more} above={card.above}>
+            {card.rows.map((row) => (
               <RowLine key={keyOf(row)} row={row} />
             ))}
           </Card>

@@ -10,6 +10,8 @@ export type ListAddress = {
   author?: string
   changedSince?: string
   changedBefore?: string
+  publishedSince?: string
+  planned?: 'true'
   problems?: 'true'
   blocked?: 'true'
   warned?: 'true'
@@ -30,6 +32,8 @@ const NAMES = [
   'author',
   'changedSince',
   'changedBefore',
+  'publishedSince',
+  'planned',
   'problems',
   'blocked',
   'warned',
@@ -63,8 +67,8 @@ export function isFiltered({ sort: _sort, columns: _columns, ...filter }: ListAd
 
 /** The filter that the server is asked with: archived items only where they are asked for. */
 export function toFilter(address: ListAddress, type: string | undefined): QueryOf<'countItems'> {
-  const { q, language, state, author, changedSince, changedBefore, problems, blocked, warned, ...wishes } = address
-  const { silentPictures, outdated, untranslated, unpublished, unused } = wishes
+  const { q, language, state, author, changedSince, changedBefore, publishedSince, ...wishes } = address
+  const { planned, problems, blocked, warned, silentPictures, outdated, untranslated, unpublished, unused } = wishes
   return {
     type,
     q,
@@ -73,6 +77,8 @@ export function toFilter(address: ListAddress, type: string | undefined): QueryO
     author,
     changedSince: changedSince && toStart(changedSince),
     changedBefore: changedBefore && toStart(changedBefore),
+    publishedSince: publishedSince && toStart(publishedSince),
+    planned,
     problems,
     blocked,
     warned,
@@ -84,17 +90,24 @@ export function toFilter(address: ListAddress, type: string | undefined): QueryO
   }
 }
 
+/** The day of a moment on this computer, as addresses hold days: `2026-11-26`. */
+export function toDay(moment: Date): string {
+  const [year, month, day] = [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()]
+  return [String(year).padStart(4, '0'), ...[month, day].map((each) => String(each).padStart(2, '0'))].join('-')
+}
+
 /** The moment at which a day begins in the time zone of this computer; what is no day is left to the server to refuse. */
-function toStart(day: string): string {
+export function toStart(day: string): string {
   const start = new Date(`${day}T00:00:00`)
   return Number.isNaN(start.getTime()) ? day : start.toISOString()
 }
 
-const WISHES = ['unpublished', 'blocked', 'warned', 'problems', 'outdated', 'silentPictures', 'unused'] as const
+const WISHES = ['unpublished', 'planned', 'blocked', 'warned', 'problems', 'outdated', 'silentPictures', 'unused'] as const
 
 /** The one wish of an address that the list of wishes shows. */
-export function readWish({ untranslated, author, ...address }: ListAddress, self: string): string {
+export function readWish({ untranslated, publishedSince, author, ...address }: ListAddress, self: string): string {
   if (untranslated !== undefined) return `untranslated ${untranslated}`
+  if (publishedSince !== undefined) return `publishedSince ${publishedSince}`
   const wish = WISHES.find((name) => address[name] === 'true')
   if (wish !== undefined || author === undefined) return wish ?? ''
   return author === self ? 'mine' : `author ${author}`
@@ -110,6 +123,8 @@ export function withoutWish({
   author: _7,
   blocked: _8,
   warned: _9,
+  planned: _10,
+  publishedSince: _11,
   ...rest
 }: ListAddress): ListAddress {
   return rest

@@ -5,9 +5,10 @@ import { STATES } from '#model/authoring/states.ts'
 import { Button } from '#studio/kit/button.tsx'
 import { useDesk, useSay } from '#studio/kit/desk.tsx'
 import { Icon } from '#studio/kit/icon.tsx'
+import { writeDay } from '#studio/kit/times.ts'
 import { useLanguageName } from '#studio/kit/use-language-name.ts'
 import { ColumnsMenu } from './columns-menu.tsx'
-import { readWish, toCsvAddress, toWish, withoutWish, type ListAddress } from './list-address.ts'
+import { readWish, toCsvAddress, toStart, toWish, withoutWish, type ListAddress } from './list-address.ts'
 
 /** Time after the last key before a list is asked for. */
 const TYPING_MS = 200
@@ -70,6 +71,8 @@ export function ListFilters({ address, type, counts, authorName, onShow }: ListF
           >
             <option value="">{say('studioEverything')}</option>
             <option value="unpublished">{say('studioUnpublishedWords')}</option>
+            <option value="planned">{say('studioWithPlan')}</option>
+            {address.publishedSince === undefined ? null : <SinceOption day={address.publishedSince} />}
             <option value="blocked">{say('studioWithProblems')}</option>
             <option value="warned">{say('studioWithWarnings')}</option>
             {wish === 'problems' ? <option value="problems">{say('studioWithEither')}</option> : null}
@@ -104,6 +107,15 @@ export function ListFilters({ address, type, counts, authorName, onShow }: ListF
       </div>
     </search>
   )
+}
+
+/** Stands there only while it is asked for, because it is about one day. */
+function SinceOption({ day }: { day: string }) {
+  const say = useSay()
+  const { language } = useDesk()
+  const start = toStart(day)
+  const time = Number.isNaN(new Date(start).getTime()) ? day : writeDay(start, language)
+  return <option value={`publishedSince ${day}`}>{say('studioLiveSince', { time })}</option>
 }
 
 function sum(counts: ListFiltersProps['counts']): number | undefined {

@@ -104,6 +104,8 @@ export function toFilter(query: Asking<'countItems'>['query']): VariantFilter {
     changedBy: query.author?.split(',').filter(Boolean),
     changedSince: query.changedSince?.toISOString(),
     changedBefore: query.changedBefore?.toISOString(),
+    publishedSince: query.publishedSince?.toISOString(),
+    isPlanned: query.planned,
     hasUnpublishedWords: query.unpublished,
     isUnreferenced: query.unused,
     hasProblems: query.problems,
