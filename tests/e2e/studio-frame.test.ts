@@ -41,7 +41,9 @@ test('the palette offers the acts of the open item before anything is typed', as
   const options = page.getByRole('dialog').getByRole('option')
   await options.first().waitFor(PATIENCE)
   expect((await options.allTextContents()).slice(0, 3)).toEqual(['Publish …', 'Save', 'Edit'])
-  await page.getByText('This item: Overshoot').waitFor(PATIENCE)
+  const acts = page.getByRole('group', { name: 'This item: Overshoot' }).getByRole('option')
+  expect((await acts.allTextContents()).slice(0, 1)).toEqual(['Publish …'])
+  await page.getByRole('group', { name: 'Screens and new items' }).waitFor(PATIENCE)
 })
 
 test('several are published with a foresight of what will be refused, a reason where one is needed, and a report with the names of fields', async () => {

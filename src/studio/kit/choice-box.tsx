@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 
 import { useSay } from './desk.tsx'
 
@@ -7,7 +7,7 @@ export type Choice = {
   text: string
   about?: string | undefined
   after?: ReactNode
-  /** Stands above the first of those that have the same. */
+  /** Names a group of choices that follow one another. */
   group?: string | undefined
   act(): void
 }
@@ -82,34 +82,55 @@ export function ChoiceBox({ label, hint, typed, onTyped, choices, isWaiting = fa
         aria-busy={isWaiting}
         data-lines={hasLines ? '' : undefined}
       >
-        {choices.map((choice, index) => (
-          <Fragment key={choice.key}>
-            {choice.group === undefined || choice.group === choices[index - 1]?.group ? null : (
-              <p className="studio-choice-group" role="presentation">
-                {choice.group}
+        {groupChoices(choices).map(({ name, from, members }) => {
+          const options = members.map((choice, offset) => {
+            const index = from + offset
+            return (
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are those of the field above
+              <div
+                key={choice.key}
+                id={`${id}-${index}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={index === place}
+                ref={index === place ? scrollTo : undefined}
+                onMouseMove={() => setAt(index)}
+                onClick={choice.act}
+              >
+                <span dir="auto">{choice.text}</span>
+                {choice.about === undefined ? null : <span className="studio-soft">{choice.about}</span>}
+                {choice.after}
+              </div>
+            )
+          })
+          if (name === undefined) return options
+          return (
+            <div key={name} role="group" aria-labelledby={`${id}-group-${from}`}>
+              <p id={`${id}-group-${from}`} className="studio-choice-group" role="presentation">
+                {name}
               </p>
-            )}
-            {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are those of the field above */}
-            <div
-              id={`${id}-${index}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === place}
-              ref={index === place ? scrollTo : undefined}
-              onMouseMove={() => setAt(index)}
-              onClick={choice.act}
-            >
-              <span dir="auto">{choice.text}</span>
-              {choice.about === undefined ? null : <span className="studio-soft">{choice.about}</span>}
-              {choice.after}
+              {options}
             </div>
-          </Fragment>
-        ))}
+          )
+        })}
       </div>
       {problem}
       {choices.length === 0 && !isWaiting && problem === undefined ? <p className="studio-soft">{say('studioNothingFound')}</p> : null}
     </>
   )
+}
+
+type Group = { name: string | undefined; from: number; members: Choice[] }
+
+/** Choices that follow one another and name the same group, or none, with the place of the first. */
+function groupChoices(choices: readonly Choice[]): Group[] {
+  const groups: Group[] = []
+  for (const [from, choice] of choices.entries()) {
+    const last = groups.at(-1)
+    if (last !== undefined && last.name === choice.group) last.members.push(choice)
+    else groups.push({ name: choice.group, from, members: [choice] })
+  }
+  return groups
 }
 
 function scrollTo(element: HTMLElement | null): void {

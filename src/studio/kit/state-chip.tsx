@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import type { Row } from '#model/authoring/shapes.ts'
 
 import { useDesk, useSay } from './desk.tsx'
-import { writePlanHour } from './times.ts'
+import { writeShortPlan } from './times.ts'
+import { useNow } from './use-now.ts'
 
 export type Standing = Pick<Row, 'state' | 'draftVersion' | 'liveVersion' | 'scheduledAt' | 'endsAt'>
 
@@ -19,7 +20,6 @@ export function standingOf({ state, draftVersion, liveVersion }: Standing): Stan
 
 /** A state by word and colour, with the hour of what is planned where nothing beside it tells that. */
 export function StateChip({ row, isBare = false }: { row: Standing; isBare?: boolean }) {
-  const { language } = useDesk()
   const say = useSay()
   const name = standingOf(row)
   const { scheduledAt, endsAt } = row
@@ -27,13 +27,21 @@ export function StateChip({ row, isBare = false }: { row: Standing; isBare?: boo
   const isEnding = endsAt !== undefined && (name === 'live' || name === 'newer')
   return (
     <Chip name={name}>
-      {isEnding
-        ? say(`studioState.${name}Until`, { time: writePlanHour(endsAt, language) })
-        : name === 'scheduled' && scheduledAt !== undefined
-          ? say('studioState.scheduledFor', { time: writePlanHour(scheduledAt, language) })
-          : say(`studioState.${name}`)}
+      {isEnding ? (
+        <AtHour at={endsAt} text={`studioState.${name}Until`} />
+      ) : name === 'scheduled' && scheduledAt !== undefined ? (
+        <AtHour at={scheduledAt} text="studioState.scheduledFor" />
+      ) : (
+        say(`studioState.${name}`)
+      )}
     </Chip>
   )
+}
+
+function AtHour({ at, text }: { at: string; text: 'studioState.liveUntil' | 'studioState.newerUntil' | 'studioState.scheduledFor' }) {
+  const { language } = useDesk()
+  const say = useSay()
+  return say(text, { time: writeShortPlan(at, useNow(), language) })
 }
 
 function Chip({ name, children }: { name: StandingName; children: ReactNode }) {

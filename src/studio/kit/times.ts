@@ -3,7 +3,6 @@ import { toReadingTag } from '#model/languages.ts'
 // A format takes longer to make than to use.
 const toMinute = keepByLanguage((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }))
 const toDay = keepByLanguage((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }))
-const toPlanHour = keepByLanguage((tag) => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }))
 const toDistance = keepByLanguage((tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
 
 /** A point in time as people write it, with the minute: `25 Nov 2026, 14:05`. */
@@ -11,19 +10,23 @@ export function writeTime(iso: string, language: string): string {
   return toMinute(language).format(new Date(iso))
 }
 
-const PLAN = { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const
-const toPlan = keepByLanguage((tag) => new Intl.DateTimeFormat(tag, PLAN))
-const toFarPlan = keepByLanguage((tag) => new Intl.DateTimeFormat(tag, { ...PLAN, weekday: undefined, year: 'numeric' }))
+const PLAN = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const
+const toPlan = keepByLanguage((tag) => new Intl.DateTimeFormat(tag, { ...PLAN, weekday: 'short' }))
+const toShortPlan = keepByLanguage((tag) => new Intl.DateTimeFormat(tag, PLAN))
+const toFarPlan = keepByLanguage((tag) => new Intl.DateTimeFormat(tag, { ...PLAN, year: 'numeric' }))
 
 /** The day and hour of a plan, which somebody remembers: `Sun 29 Nov, 02:48`; with the year in place of the weekday beyond this one. */
 export function writePlan(iso: string, now: Date, language: string): string {
-  const at = new Date(iso)
-  return (at.getFullYear() === now.getFullYear() ? toPlan : toFarPlan)(language).format(at)
+  return choosePlan(iso, now, toPlan)(language).format(new Date(iso))
 }
 
-/** The day and the hour of a plan, as short as a chip needs it: `5 Dec, 03:47`. */
-export function writePlanHour(iso: string, language: string): string {
-  return toPlanHour(language).format(new Date(iso)).replaceAll(' ', '\u00A0')
+/** The same as short as a chip needs it, without the weekday and in one line: `5 Dec, 03:47`. */
+export function writeShortPlan(iso: string, now: Date, language: string): string {
+  return choosePlan(iso, now, toShortPlan)(language).format(new Date(iso)).replaceAll(' ', '\u00A0')
+}
+
+function choosePlan(iso: string, now: Date, near: typeof toPlan): typeof toPlan {
+  return new Date(iso).getFullYear() === now.getFullYear() ? near : toFarPlan
 }
 
 /** A day: `25 Nov 2026`. */
