@@ -91,6 +91,7 @@ function ItemList({ type }: { type: string | undefined }) {
           columns={readColumns(address.columns, type)}
           isWaiting={pages.isPending}
           isStale={pages.isPlaceholderData}
+          isUsual={address.columns === undefined}
           picked={picked}
           onPick={pick}
           sort={address.sort ?? '-changedAt'}

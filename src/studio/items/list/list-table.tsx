@@ -14,6 +14,8 @@ import { rowKey, type Picked } from './picked.ts'
 export type ListTableProps = {
   rows: readonly Row[]
   columns: readonly ColumnName[]
+  /** Whether nobody has chosen the columns: where there is no room, some of them are told below the title. */
+  isUsual: boolean
   isWaiting: boolean
   isStale: boolean
   picked: Picked
@@ -23,7 +25,7 @@ export type ListTableProps = {
 }
 
 /** The rows of a list. Arrows walk over them, `x` ticks one, Enter opens it. */
-export function ListTable({ rows, columns, isWaiting, isStale, picked, onPick, sort, onSort }: ListTableProps) {
+export function ListTable({ rows, columns, isUsual, isWaiting, isStale, picked, onPick, sort, onSort }: ListTableProps) {
   const say = useSay()
   const all = useRef<HTMLInputElement>(null)
   const ticked = rows.filter((row) => picked.has(rowKey(row))).length
@@ -34,7 +36,7 @@ export function ListTable({ rows, columns, isWaiting, isStale, picked, onPick, s
     <div
       className="studio-table-scroll"
       data-many={columns.length > 6 ? '' : undefined}
-      data-types={columns.includes('type') ? '' : undefined}
+      data-usual={isUsual ? '' : undefined}
       role="group"
       aria-label={say('studioRows')}
       tabIndex={-1}
@@ -135,7 +137,10 @@ function ListRow({
         <Link href={`/items/${contentKey}/${language}`} data-row="" dir="auto">
           {title || say('studioUntitled')}
         </Link>
-        <span className="studio-soft studio-row-type">{label(forms.types[row.type]?.label)}</span>
+        <span className="studio-soft studio-row-about">
+          {columns.includes('type') ? <span>{label(forms.types[row.type]?.label)}</span> : null}
+          {columns.includes('author') ? <span>{authorOf(row)}</span> : null}
+        </span>
       </th>
       <td data-column="state">
         <StateChip row={row} />
@@ -163,7 +168,7 @@ function Cell({ name, row }: { name: ColumnName; row: Row }) {
     case 'urlName':
       return <span className="studio-code">{row.urlName}</span>
     case 'author':
-      return <span title={row.draftAuthorName}>{row.draftAuthorName ?? row.draftAuthor}</span>
+      return <span title={row.draftAuthorName}>{authorOf(row)}</span>
     case 'changedAt':
       return <When at={row.changedAt} />
     case 'publishedAt':
@@ -171,6 +176,10 @@ function Cell({ name, row }: { name: ColumnName; row: Row }) {
     case 'version':
       return <span className="studio-code">{row.draftVersion}</span>
   }
+}
+
+function authorOf({ draftAuthorName, draftAuthor }: Row): string {
+  return draftAuthorName ?? draftAuthor
 }
 
 /** Moves the focus between the links of rows; `x` ticks the row of the focus. */
