@@ -46,17 +46,24 @@ test('the palette offers the acts of the open item before anything is typed', as
   await page.getByRole('group', { name: 'Screens and new items' }).waitFor(PATIENCE)
 })
 
+const make = async (title: string, body: object) =>
+  await studio.ask('/api/authoring/contents', {
+    as: edda,
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      type: 'busbar__glossaryTerm',
+      language: 'en_US',
+      title,
+      urlName: title.toLowerCase().replaceAll(' ', '-'),
+      body: { term: title, letter: 'Z', ...body },
+    }),
+  })
+const WARNED = { definition: 'A part of a magnetic circuit.', category: 'fundamentals', categoryTitle: 'Fundamentals' }
+
 test('several are published with a foresight of what will be refused, a reason where one is needed, and a report with the names of fields', async () => {
-  const make = async (title: string, body: object) =>
-    await studio.ask('/api/authoring/contents', {
-      as: edda,
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ type: 'busbar__glossaryTerm', language: 'en_US', title, urlName: title.toLowerCase().replaceAll(' ', '-'), body }),
-    })
-  await make('Zebra bare', { term: 'Zebra bare', letter: 'Z' })
-  const definition = 'A part of a magnetic circuit.'
-  await make('Zebra warned', { term: 'Zebra warned', letter: 'Z', definition, category: 'fundamentals', categoryTitle: 'Fundamentals' })
+  await make('Zebra bare', {})
+  await make('Zebra warned', WARNED)
   const { page } = await studio.visit(edda, '/studio/contents?q=zebra&sort=title')
   const rows = page.locator('tbody tr')
   await rows.filter({ hasText: 'Zebra warned' }).filter({ hasText: '1 warning' }).waitFor(PATIENCE)
@@ -84,14 +91,47 @@ test('several are published with a foresight of what will be refused, a reason w
   expect(await rows.count()).toBe(1)
 })
 
+test('a plan that was refused for warnings is repeated for its hour', async () => {
+  await make('Quagga warned', WARNED)
+  const { page } = await studio.visit(edda, '/studio/contents?q=quagga')
+  await page.locator('tbody input[type="checkbox"]').check(PATIENCE)
+  const year = new Date().getFullYear() + 1
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('region', { name: 'Actions for the selected rows' }).getByRole('button', { name: 'Publish' }).click()
+  await dialog.getByRole('radio', { name: 'At a set time' }).check()
+  await dialog.locator('input[type="datetime-local"]').fill(`${year}-12-01T08:00`)
+  await dialog.getByRole('button', { name: 'Plan', exact: true }).click()
+  const report = page.locator('.studio-report')
+  await report.getByText('Plan: 0 done, 1 refused').waitFor(PATIENCE)
+  await report.getByRole('button', { name: 'Plan the one with warnings …' }).click()
+  await dialog.getByLabel('Why publish in spite of the warnings?').fill('It follows next year.')
+  expect(await dialog.locator('input[type="datetime-local"]').inputValue()).toBe(`${year}-12-01T08:00`)
+  await dialog.getByRole('button', { name: 'Plan', exact: true }).click()
+  await report.getByText('Plan: 1 done, 0 refused').waitFor(PATIENCE)
+  await page
+    .locator('tbody tr')
+    .filter({ hasText: `1 Dec ${year}, 08:00` })
+    .waitFor(PATIENCE)
+})
+
 test('a type without items invites to make the first, filters that leave nothing lead back', async () => {
   const { page } = await studio.visit(edda, '/studio/contents/sfdc_cms__document')
   await page.getByText('Nothing is in “Documents” yet.').waitFor(PATIENCE)
   await page.getByRole('button', { name: 'Make the first: Document' }).click()
   await page.getByRole('dialog', { name: 'New document' }).waitFor(PATIENCE)
+  await page.route(/counts/, (route) => route.fulfill({ json: { counts: { archived: 2 } } }))
+  await page.goto(`${studio.url}/studio/contents/sfdc_cms__document`)
+  await page.getByText('Everything here is archived.').waitFor(PATIENCE)
   await page.goto(`${studio.url}/studio/contents?q=zzzzzz`)
   await page.getByText('No entries match these filters.').waitFor(PATIENCE)
+  // Until the rows come nothing is said of them.
+  await page.route(/contents\?/, async (route) => {
+    await new Promise((done) => setTimeout(done, 500))
+    await route.continue()
+  })
   await button(page, 'Clear the filters').click()
+  await page.getByText('Loading …').waitFor(PATIENCE)
+  expect(await page.getByText('There is nothing here yet.').count()).toBe(0)
   await page.locator('[data-row]').first().waitFor(PATIENCE)
 })
 

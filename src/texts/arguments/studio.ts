@@ -16,6 +16,7 @@ export type Arguments = {
   studioBulkDone: { act: Value; done: Value; refused: Value }
   studioBulkUnchanged: { count: number }
   studioBulkInSpite: { count: number }
+  studioBulkPlanInSpite: { count: number }
   'studioForeseen.ready': { count: number }
   'studioForeseen.warned': { count: number }
   'studioForeseen.blocked': { count: number }

@@ -22,7 +22,7 @@ export function PlanFields({ plan, onPlan, now, later }: PlanFieldsProps) {
         {now}
       </label>
       <label className="studio-tick">
-        <input type="radio" name={id} checked={plan !== undefined} onChange={() => onPlan(nextHour(new Date()))} />
+        <input type="radio" name={id} checked={plan !== undefined} onChange={() => onPlan(writePlanField(nextHour(new Date())))} />
         {later}
       </label>
       {plan === undefined ? null : (
@@ -41,8 +41,12 @@ export function readPlan(plan: string): string | undefined {
   return Number.isNaN(time.getTime()) ? undefined : time.toISOString()
 }
 
-function nextHour(now: Date): string {
-  const next = new Date(now.getFullYear(), now.getMonth(), now.getDate(), now.getHours() + 1)
+/** A time as the field of a plan holds it. */
+export function writePlanField(at: Date): string {
   const two = (value: number) => String(value).padStart(2, '0')
-  return `${next.getFullYear()}-${two(next.getMonth() + 1)}-${two(next.getDate())}T${two(next.getHours())}:00`
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}T${two(at.getHours())}:${two(at.getMinutes())}`
+}
+
+function nextHour(now: Date): Date {
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate(), now.getHours() + 1)
 }

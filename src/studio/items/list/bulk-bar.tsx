@@ -11,7 +11,7 @@ import { BULK_ACTS, type BulkAct, type BulkReport } from './run-bulk.ts'
 export function BulkBar({ picked, onDone }: { picked: Picked; onDone(): void }) {
   const say = useSay()
   const may = useMay()
-  const [work, setWork] = useState<{ act: BulkAct; rows: Picked; isRepeated?: true } | undefined>()
+  const [work, setWork] = useState<{ act: BulkAct; rows: Picked; isRepeated?: true; at?: string | undefined } | undefined>()
   const [report, setReport] = useState<(BulkReport & { number: number }) | undefined>()
   const acts = BULK_ACTS.filter((each) => may(each))
   return (
@@ -34,6 +34,7 @@ export function BulkBar({ picked, onDone }: { picked: Picked; onDone(): void }) 
           act={work.act}
           picked={work.rows}
           isWarned={work.isRepeated === true}
+          firstAt={work.at}
           onClose={() => setWork(undefined)}
           onReport={(done) => {
             setWork(undefined)
@@ -47,7 +48,10 @@ export function BulkBar({ picked, onDone }: { picked: Picked; onDone(): void }) 
           key={report.number}
           report={report}
           onClose={() => setReport(undefined)}
-          onRepeat={(rows) => setWork({ act: report.act, rows: new Map(rows.map((row) => [rowKey(row), row])), isRepeated: true })}
+          onRepeat={(rows) => {
+            const { act, at } = report
+            setWork({ act, at, rows: new Map(rows.map((row) => [rowKey(row), row])), isRepeated: true })
+          }}
         />
       )}
     </>

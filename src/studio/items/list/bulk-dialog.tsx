@@ -8,7 +8,7 @@ import { FieldFrame } from '#studio/kit/field-frame.tsx'
 import { Modal } from '#studio/kit/modal.tsx'
 import { RefusalNote } from '#studio/kit/refusal-note.tsx'
 import { useLanguageName } from '#studio/kit/use-language-name.ts'
-import { PlanFields, readPlan } from '../item/plan-fields.tsx'
+import { PlanFields, readPlan, writePlanField } from '../item/plan-fields.tsx'
 import { foresee, type Foreseen } from './foresee.ts'
 import type { Picked } from './picked.ts'
 import { runBulk, type BulkAct, type BulkReport } from './run-bulk.ts'
@@ -18,6 +18,8 @@ export type BulkDialogProps = {
   picked: Picked
   /** Whether the server has just warned of these rows. */
   isWarned: boolean
+  /** The hour that it begins with; undefined for now. */
+  firstAt: string | undefined
   onClose(): void
   onReport(report: BulkReport): void
 }
@@ -25,13 +27,13 @@ export type BulkDialogProps = {
 /** Rows that are named; more than these are counted. */
 const NAMED = 8
 
-/** Asks before an act on several rows, and says what it will come to. */
-export function BulkDialog({ act, picked, isWarned, onClose, onReport }: BulkDialogProps) {
+/** Asks before an act on several rows, and foretells what it will come to; the server judges, because problems may have been counted long ago. */
+export function BulkDialog({ act, picked, isWarned, firstAt, onClose, onReport }: BulkDialogProps) {
   const { client } = useDesk()
   const say = useSay()
   const may = useMay()
   const queries = useQueryClient()
-  const [plan, setPlan] = useState<string | undefined>()
+  const [plan, setPlan] = useState(firstAt === undefined ? undefined : writePlanField(new Date(firstAt)))
   const [reason, setReason] = useState('')
   const [isRunning, setRunning] = useState(false)
   const [error, setError] = useState<unknown>()
@@ -39,7 +41,6 @@ export function BulkDialog({ act, picked, isWarned, onClose, onReport }: BulkDia
   const at = plan === undefined ? undefined : readPlan(plan)
   const foreseen = foresee(rows, { isPlan: plan !== undefined })
   const asksReason = act === 'publish' && may('override-warnings') && (isWarned || foreseen.warned.length + foreseen.uncounted.length > 0)
-  const isUseless = act === 'publish' && !isWarned && rows.length === foreseen.blocked.length + foreseen.unchanged.length
   const run = async () => {
     setRunning(true)
     try {
@@ -62,7 +63,7 @@ export function BulkDialog({ act, picked, isWarned, onClose, onReport }: BulkDia
           </Button>
           <Button
             kind={act === 'publish' ? 'main' : 'danger'}
-            isDisabled={isUseless || (plan !== undefined && at === undefined)}
+            isDisabled={plan !== undefined && at === undefined}
             isPending={isRunning}
             onPress={() => void run()}
           >

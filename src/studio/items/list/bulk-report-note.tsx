@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 
 import type { Row } from '#model/authoring/shapes.ts'
 import { namePlace } from '#studio/fields/name-place.ts'
-import { propertiesOf } from '#studio/fields/form-schema.ts'
+import { problemPart } from '#studio/fields/problem-part.ts'
 import { Button } from '#studio/kit/button.tsx'
 import { useDesk, useLabel, useMay, useSay } from '#studio/kit/desk.tsx'
 import { plainProblem } from '#studio/kit/plain-problem.ts'
@@ -19,7 +19,7 @@ export type BulkReportNoteProps = {
 
 /** One report of an act on several rows: how many it was done to, and each refusal with the way to its item. */
 export function BulkReportNote({ report, onClose, onRepeat }: BulkReportNoteProps) {
-  const { act, done, unchanged, refused } = report
+  const { act, at, done, unchanged, refused } = report
   const say = useSay()
   const may = useMay()
   const place = useRef<HTMLDivElement>(null)
@@ -31,7 +31,7 @@ export function BulkReportNote({ report, onClose, onRepeat }: BulkReportNoteProp
   return (
     <div ref={place} className="studio-note studio-report" data-kind={refused.length > 0 ? 'warning' : 'done'} role="status">
       <p>
-        <strong>{say('studioBulkDone', { act: say(`studioAct.${act}`), done, refused: refused.length })}</strong>{' '}
+        <strong>{say('studioBulkDone', { act: say(at === undefined ? `studioAct.${act}` : 'studioPlan'), done, refused: refused.length })}</strong>{' '}
         {unchanged === 0 ? null : `· ${say('studioBulkUnchanged', { count: unchanged })}`}
       </p>
       <Button kind="quiet" icon="close" aria-label={say('studioClose')} onPress={onClose} />
@@ -44,7 +44,9 @@ export function BulkReportNote({ report, onClose, onRepeat }: BulkReportNoteProp
       )}
       {warned.length === 0 ? null : (
         <p>
-          <Button onPress={() => onRepeat(warned)}>{say('studioBulkInSpite', { count: warned.length })}</Button>
+          <Button onPress={() => onRepeat(warned)}>
+            {say(at === undefined ? 'studioBulkInSpite' : 'studioBulkPlanInSpite', { count: warned.length })}
+          </Button>
         </p>
       )}
     </div>
@@ -56,9 +58,15 @@ function RefusedRow({ refusal }: { refusal: BulkRefusal }) {
   const languageName = useLanguageName()
   const nameField = useFieldName()
   const { row, problems } = refusal
-  const { contentKey, language, title, type } = row
-  // Sentences of several places of one kind are told once.
-  const told = new Map(problems.map((problem) => [`${problem.path} ${problem.message}`, problem]))
+  const { contentKey, language, title } = row
+  // A sentence about several places whose fields have one name is told once.
+  const told = new Map(
+    problems.map((problem) => {
+      const field = nameField(row, problem)
+      const sentence = plainProblem(problem)
+      return [`${field} ${sentence}`, { field, sentence }]
+    }),
+  )
   return (
     <li data-grade={isOnlyWarned(refusal) ? 'warns' : undefined}>
       <Link href={`/items/${contentKey}/${language}`} dir="auto">
@@ -66,30 +74,27 @@ function RefusedRow({ refusal }: { refusal: BulkRefusal }) {
       </Link>{' '}
       <span className="studio-soft">{languageName(language)}</span>
       <ul>
-        {[...told].map(([key, { message, path }]) => {
-          const field = path === undefined ? '' : nameField(type, path)
-          return (
-            <li key={key}>
-              {field === '' ? null : <strong>{field}: </strong>}
-              {plainProblem({ message, path })}
-            </li>
-          )
-        })}
+        {[...told].map(([key, { field, sentence }]) => (
+          <li key={key}>
+            {field === '' ? null : <strong>{field}: </strong>}
+            {sentence}
+          </li>
+        ))}
       </ul>
     </li>
   )
 }
 
 /** Names the field of a problem as the form of its type does, as far as that can be told without the words; '' where nothing can. */
-function useFieldName(): (type: string, path: string) => string {
+function useFieldName(): (row: Row, problem: BulkRefusal['problems'][number]) => string {
   const { forms } = useDesk()
   const label = useLabel()
-  return (type, path) => {
+  return ({ type, title, urlName }, problem) => {
+    if (problem.path === undefined) return ''
     const form = forms.types[type]
-    const steps = path.split('.')
-    const isOfBody = form !== undefined && propertiesOf(form.schema).some(({ name }) => name === steps[0])
-    const words = { title: '', urlName: '', body: {} }
-    const names = namePlace(isOfBody ? ['body', ...steps] : steps, { form, forms, words })
+    const words = { title, urlName, body: {} }
+    const steps = problem.path.split('.')
+    const names = namePlace(problemPart(problem, form, words) === 'item' ? steps : ['body', ...steps], { form, forms, words })
     const known = names.findIndex((name) => typeof name === 'string' || 'part' in name)
     return names
       .slice(0, known === -1 ? undefined : known)

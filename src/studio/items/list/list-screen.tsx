@@ -49,6 +49,8 @@ function ItemList({ type }: { type: string | undefined }) {
   const { pages, rows, counts } = useList(address, type)
   const [picked, setPicked] = useState<Picked>(new Map())
   const authorName = rows.find(({ draftAuthor }) => draftAuthor === address.author)?.draftAuthorName
+  // What is shown until the rows of another filter come says nothing of them.
+  const isEmpty = pages.isSuccess && !pages.isPlaceholderData && rows.length === 0
   const isNew = new URLSearchParams(search).has('new')
   const root = type === undefined ? '/contents' : `/contents/${type}`
   const show = (next: ListAddress, { replace = false } = {}) => {
@@ -78,20 +80,21 @@ function ItemList({ type }: { type: string | undefined }) {
       <ListFilters address={address} type={type} counts={counts} authorName={authorName} onShow={show} />
       {pages.error === null ? null : <RefusalNote error={pages.error} onRetry={() => void pages.refetch()} />}
       <BulkBar picked={picked} onDone={() => setPicked(new Map())} />
-      {pages.isSuccess && rows.length === 0 ? (
+      {isEmpty ? (
         <EmptyList
           type={type}
           isFiltered={isFiltered(address)}
+          archived={counts?.['archived'] ?? 0}
           onClear={() => show({})}
           onNew={may('save-draft') ? () => go(`${root}?new`) : undefined}
         />
       ) : (
         <ListTable
           rows={rows}
-          columns={readColumns(address.columns, type)}
-          isWaiting={pages.isPending}
-          isStale={pages.isPlaceholderData}
           isUsual={address.columns === undefined}
+          columns={readColumns(address.columns, type)}
+          isWaiting={pages.isPending || (pages.isPlaceholderData && rows.length === 0)}
+          isStale={pages.isPlaceholderData}
           picked={picked}
           onPick={pick}
           sort={address.sort ?? '-changedAt'}

@@ -7,8 +7,10 @@ export type BulkAct = (typeof BULK_ACTS)[number]
 
 /** Why a row was refused: what the single act would have answered. */
 export type BulkRefusal = { row: Row; problems: NonNullable<AnswerOf<'actOnMany'>['rows'][number]['errors']> }
-/** What was done: how many rows, how many were live already as they are, and each one that was refused. */
-export type BulkReport = { act: BulkAct; done: number; unchanged: number; refused: readonly BulkRefusal[] }
+/**
+ * What was done, or planned for `at`: how many rows, how many were live already as they are, and each one that was refused.
+ */
+export type BulkReport = { act: BulkAct; at: string | undefined; done: number; unchanged: number; refused: readonly BulkRefusal[] }
 
 /** `at` plans the act in place of doing it; `reason` publishes in spite of warnings. */
 export type BulkWork = { act: BulkAct; at: string | undefined; reason: string; rows: readonly Row[] }
@@ -32,7 +34,7 @@ export async function runBulk(client: AuthoringClient, { act, at, reason, rows }
     const row = rows.find((each) => each.contentKey === contentKey && (language === undefined || each.language === language))
     return kind === 'refused' && row !== undefined ? [{ row, problems: errors }] : []
   })
-  return { act, done, unchanged, refused }
+  return { act, at, done, unchanged, refused }
 }
 
 function toRequest({ contentKey, language, draftVersion }: Row) {
