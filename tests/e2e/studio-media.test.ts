@@ -30,12 +30,16 @@ test('a picture is uploaded, told what it shows, and cut around its focal point 
   const tile = page.getByRole('button', { name: /^Hero mobile/ })
   await tile.first().waitFor(PATIENCE)
   await expect.poll(() => tile.first().textContent()).toContain('no alternative text: English')
-  const place = await tile.first().boundingBox()
   await tile.first().click()
   const detail = page.getByRole('complementary', { name: 'Hero mobile' })
   await detail.waitFor(PATIENCE)
-  // The picture stays where it was pressed.
-  expect(await tile.first().boundingBox()).toEqual(place)
+  // It makes room for itself: nothing that takes the focus lies below it.
+  const { x: edge = 0 } = (await detail.boundingBox()) ?? {}
+  const ends = await page.locator('.media-tile, .media-screen button').evaluateAll((all, start) => {
+    const beside = all.filter((each) => each.closest('.media-detail') === null)
+    return beside.map((each) => each.getBoundingClientRect().right <= start)
+  }, edge)
+  expect([ends.length > 2, ends.every(Boolean)]).toEqual([true, true])
   const focal = detail.getByRole('button', { name: /^Focal point: 50 % from the left/ })
   await focal.waitFor(PATIENCE)
   await focal.focus()
@@ -178,6 +182,25 @@ test('a form finds a picture on any page of the library, and takes a new one', a
   await dialog.getByRole('button', { name: /^Door / }).click(PATIENCE)
   await dialog.waitFor({ ...PATIENCE, state: 'detached' })
   await page.locator('.studio-thumb').first().waitFor(PATIENCE)
+})
+
+test('a picture that is closed gives the focus back to its tile; on a phone the list below it takes no keys', async () => {
+  for (const width of [390, 1280]) {
+    const { page } = await studio.visit(edda, '/studio/media?sort=title', { width })
+    const tile = page.locator('.media-tile').nth(1)
+    const hasFocus = async () => await tile.evaluate((element) => element === document.activeElement)
+    const detail = page.getByRole('complementary')
+    await tile.click(PATIENCE)
+    await detail.waitFor(PATIENCE)
+    expect(await tile.evaluate((element) => element.closest('[inert]') !== null)).toBe(width === 390)
+    expect(await detail.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    await detail.getByRole('button', { name: 'Close' }).click()
+    await expect.poll(hasFocus, PATIENCE).toBe(true)
+    await page.keyboard.press('Enter')
+    await detail.waitFor(PATIENCE)
+    await page.keyboard.press('Escape')
+    await expect.poll(hasFocus, PATIENCE).toBe(true)
+  }
 })
 
 test('on a phone the filters are behind one button, which says how many are set', async () => {

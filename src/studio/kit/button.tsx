@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
 
 import { Icon, type IconName } from './icon.tsx'
@@ -8,6 +8,7 @@ export type ButtonProps = Omit<AriaButtonProps, 'children' | 'className' | 'styl
   /** `main` is the one act of a screen; `quiet` has no border; `danger` takes something away. */
   kind?: 'main' | 'plain' | 'quiet' | 'danger'
   icon?: IconName
+  ref?: Ref<HTMLButtonElement>
 }
 
 /**

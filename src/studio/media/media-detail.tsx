@@ -14,8 +14,16 @@ import { ReplaceFile } from './replace-file.tsx'
 import { useCodesInOrder, useFirstLanguage } from './use-codes.ts'
 import { WordsForm } from './words-form.tsx'
 
+export type MediaDetailProps = {
+  item: MediaItem
+  isListed: boolean
+  /** Whether it covers the list, which takes no keys then. */
+  isOver: boolean
+  onClose(): void
+}
+
 /** An image or a document beside the list: its words in each language, its file, its place, and what refers to it. */
-export function MediaDetail({ item: listed, isListed, onClose }: { item: MediaItem; isListed: boolean; onClose(): void }) {
+export function MediaDetail({ item: listed, isListed, isOver, onClose }: MediaDetailProps) {
   const { self, client } = useDesk()
   const say = useSay()
   const languageName = useLanguageName()
@@ -33,15 +41,23 @@ export function MediaDetail({ item: listed, isListed, onClose }: { item: MediaIt
   const [language, setLanguage] = useState(codes[0] ?? '')
   const found = useQuery({ queryKey: ['item', contentKey, 'referrers'], queryFn: ({ signal }) => client('listReferrers', { contentKey, signal }) })
   const place = useRef<HTMLElement>(null)
-  // It lies over the list: the keys go on in it, and Escape leads back to where it was opened.
+  const findTile = () => document.querySelector<HTMLElement>(`[data-item="${contentKey}"]`)
+  // The keys go on in it. Its tile may have another place beside it.
   useEffect(() => {
-    if (document.activeElement?.classList.contains('media-tile') === true) place.current?.focus({ preventScroll: true })
+    if (isOver || document.activeElement === findTile()) place.current?.focus({ preventScroll: true })
+    if (!isOver) findTile()?.scrollIntoView({ block: 'nearest' })
+    // oxlint-disable-next-line react/exhaustive-deps -- as it was opened
   }, [])
+  const leave = () => {
+    onClose()
+    // The list takes the focus again when this is gone.
+    setTimeout(() => findTile()?.focus())
+  }
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || hasDialog()) return
-      document.querySelector<HTMLElement>(`[data-item="${contentKey}"]`)?.focus()
-      onClose()
+      // The navigation may lie over both.
+      if (place.current?.closest('[inert]') === null) leave()
     }
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
@@ -51,7 +67,7 @@ export function MediaDetail({ item: listed, isListed, onClose }: { item: MediaIt
     <aside ref={place} className="media-detail" aria-label={title} tabIndex={-1}>
       <header className="media-detail-head">
         <h2 dir="auto">{title}</h2>
-        <Button kind="quiet" icon="close" aria-label={say('studioClose')} onPress={onClose} />
+        <Button kind="quiet" icon="close" aria-label={say('studioClose')} onPress={leave} />
       </header>
       {file === undefined ? null : (
         <p className="studio-code">

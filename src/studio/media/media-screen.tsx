@@ -3,6 +3,7 @@ import { useLocation, useSearch } from 'wouter'
 
 import { Button } from '#studio/kit/button.tsx'
 import { useMay, useSay } from '#studio/kit/desk.tsx'
+import { useNarrow } from '#studio/kit/use-narrow.ts'
 import { useTitle } from '#studio/kit/use-title.ts'
 
 import { readMediaAddress, toMediaQuery, writeMediaAddress, type MediaAddress } from './media-address.ts'
@@ -32,6 +33,7 @@ export function MediaScreen() {
   // The open item stays when it is not in the list any more, such as a picture that has got its text.
   const open = listed ?? (lastOpen?.contentKey === address.item ? lastOpen : undefined)
   const mayUpload = may('upload-file')
+  const isNarrow = useNarrow()
 
   useEffect(() => {
     if (!mayUpload) return undefined
@@ -45,7 +47,7 @@ export function MediaScreen() {
 
   return (
     <div
-      className="studio-screen media-screen"
+      className="media-screen"
       data-over={isOver ? '' : undefined}
       onDragOver={(event) => {
         if (!mayUpload || !event.dataTransfer.types.includes('Files')) return
@@ -59,32 +61,38 @@ export function MediaScreen() {
         if (mayUpload) uploads.add(event.dataTransfer.files)
       }}
     >
-      <header className="studio-screen-head">
-        <h1>{say('mediaLibrary')}</h1>
-        {mayUpload ? <UploadButton kind="main" onFiles={uploads.add} /> : null}
-      </header>
-      {mayUpload ? <p className="studio-soft media-drop-help">{say('mediaUploadHelp')}</p> : null}
-      <MediaFilters
-        address={address}
-        onShow={show}
-        acts={
-          <div className="media-views" role="group" aria-label={say('mediaView')}>
-            <Button kind="quiet" icon="picture" aria-pressed={address.view !== 'list'} onPress={() => show({ ...address, view: undefined })}>
-              {say('mediaGrid')}
-            </Button>
-            <Button kind="quiet" icon="list" aria-pressed={address.view === 'list'} onPress={() => show({ ...address, view: 'list' })}>
-              {say('mediaList')}
-            </Button>
-          </div>
-        }
-      />
-      <UploadList going={uploads.going} onRetry={uploads.retry} onRemove={uploads.remove} />
-      <div className="media-body">
+      <div className="studio-screen" inert={open !== undefined && isNarrow}>
+        <header className="studio-screen-head">
+          <h1>{say('mediaLibrary')}</h1>
+          {mayUpload ? <UploadButton kind="main" onFiles={uploads.add} /> : null}
+        </header>
+        {mayUpload ? <p className="studio-soft media-drop-help">{say('mediaUploadHelp')}</p> : null}
+        <MediaFilters
+          address={address}
+          onShow={show}
+          acts={
+            <div className="media-views" role="group" aria-label={say('mediaView')}>
+              <Button kind="quiet" icon="picture" aria-pressed={address.view !== 'list'} onPress={() => show({ ...address, view: undefined })}>
+                {say('mediaGrid')}
+              </Button>
+              <Button kind="quiet" icon="list" aria-pressed={address.view === 'list'} onPress={() => show({ ...address, view: 'list' })}>
+                {say('mediaList')}
+              </Button>
+            </div>
+          }
+        />
+        <UploadList going={uploads.going} onRetry={uploads.retry} onRemove={uploads.remove} />
         <MediaResults found={found} view={address.view ?? 'grid'} open={address.item} onOpen={(item) => show({ ...address, item })} />
-        {open === undefined ? null : (
-          <MediaDetail key={open.contentKey} item={open} isListed={listed !== undefined} onClose={() => show({ ...address, item: undefined })} />
-        )}
       </div>
+      {open === undefined ? null : (
+        <MediaDetail
+          key={open.contentKey}
+          item={open}
+          isListed={listed !== undefined}
+          isOver={isNarrow}
+          onClose={() => show({ ...address, item: undefined })}
+        />
+      )}
     </div>
   )
 }

@@ -1,10 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 
 import { Boundary, LoadAgain } from '#studio/kit/boundary.tsx'
 import { Button } from '#studio/kit/button.tsx'
 import { useDesk, useSay } from '#studio/kit/desk.tsx'
+import { hasDialog } from '#studio/kit/has-dialog.ts'
 import { Toasts } from '#studio/kit/toasts.tsx'
+import { useNarrow } from '#studio/kit/use-narrow.ts'
 import { useAskBeforeLeaving } from '#studio/media/use-typed.ts'
 import { Navigation } from './navigation.tsx'
 import { Palette } from './palette.tsx'
@@ -24,16 +26,36 @@ export function Frame() {
   const [opened, setOpened] = useState<{ over: 'palette' | 'shortcuts' | 'navigation'; at: string } | undefined>()
   // What is open belongs to the screen over which it was opened.
   const over = opened?.at === path ? opened.over : undefined
-  const setOver = (next: 'palette' | 'shortcuts' | 'navigation' | undefined) => setOpened(next && { over: next, at: path })
-  const close = () => setOpened(undefined)
+  const isOpen = over === 'navigation'
+  const isNarrow = useNarrow()
+  const menu = useRef<HTMLButtonElement>(null)
+  const setOver = (next: 'palette' | 'shortcuts' | 'navigation' | undefined) => {
+    // What has the focus in the navigation is hidden with it; dialogs lead back to the button, too.
+    if (isOpen) menu.current?.focus()
+    setOpened(next && { over: next, at: path })
+  }
+  const close = () => setOver(undefined)
   useAskBeforeLeaving()
   useShortcuts({ openPalette: () => setOver('palette'), openShortcuts: () => setOver('shortcuts') })
-  const isOpen = over === 'navigation'
   useEffect(() => {
     if (!isOpen) return undefined
-    const listen = ({ key }: KeyboardEvent) => (key === 'Escape' ? setOpened(undefined) : undefined)
+    const listen = (event: KeyboardEvent) => {
+      // Escape closes the innermost alone: first the menu in the navigation.
+      const isOthers = event.defaultPrevented || hasDialog() || document.querySelector(':popover-open') !== null
+      if (event.key !== 'Escape' || isOthers) return
+      event.preventDefault()
+      close()
+    }
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
+  })
+  useEffect(() => {
+    const button = menu.current
+    if (!isOpen) return undefined
+    return () => {
+      // A way in it was followed.
+      if (document.activeElement?.checkVisibility() === false) button?.focus()
+    }
   }, [isOpen])
   return (
     <div className="studio-frame" data-navigation={isOpen ? 'open' : undefined}>
@@ -42,6 +64,7 @@ export function Frame() {
       </a>
       <header className="studio-top">
         <Button
+          ref={menu}
           kind="quiet"
           icon="menu"
           aria-label={say('studioNavigation')}
@@ -56,15 +79,15 @@ export function Frame() {
         <div className="studio-scrim" onClick={close} />
       ) : null}
       <Navigation onFind={() => setOver('palette')} onShortcuts={() => setOver('shortcuts')} />
-      <main id="studio-main" className="studio-main" tabIndex={-1}>
+      <main id="studio-main" className="studio-main" tabIndex={-1} inert={isOpen && isNarrow}>
         <Boundary place={path} otherwise={<LoadAgain say={say} />}>
           <Suspense fallback={<p className="studio-waiting">{say('studioLoading')}</p>}>
             <Screens />
           </Suspense>
         </Boundary>
       </main>
-      {over === 'palette' ? <Palette onClose={close} /> : null}
       <Boundary place={over ?? ''} otherwise={<LoadAgain say={say} />}>
+        {over === 'palette' ? <Palette onClose={close} /> : null}
         <Suspense>{over === 'shortcuts' ? <ShortcutList onClose={close} /> : null}</Suspense>
       </Boundary>
       <Toasts />

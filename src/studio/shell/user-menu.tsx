@@ -37,7 +37,7 @@ export function UserMenu({ onShortcuts }: { onShortcuts(): void }) {
           </li>
           <li>
             <button type="button" onClick={() => setLanguage(other)} lang={other}>
-              {language === 'de' ? 'Studio in English' : 'Studio auf Deutsch'}
+              {say('studioOtherLanguage')}
             </button>
           </li>
           <li>
