@@ -203,6 +203,28 @@ test('a picture that is closed gives the focus back to its tile; on a phone the 
   }
 })
 
+test('an alternative text is one line: what is pasted becomes one where the caret is, Enter saves', async () => {
+  const { page } = await studio.visit(edda, '/studio/media?sort=title&missingAlt=en_US')
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'Zebra shelf.jpg', mimeType: 'image/jpeg', buffer: readFileSync(PHOTO) })
+  await page.getByRole('button', { name: /^Zebra shelf/ }).click(PATIENCE)
+  const alt = page.getByLabel('Alternative text: what it shows')
+  await alt.fill('A shelf.')
+  await page.keyboard.press('ArrowLeft')
+  await alt.evaluate((field) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', ' with two\n lamps\n')
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await page.keyboard.type('!')
+  expect(await alt.inputValue()).toBe('A shelf with two lamps!.')
+  await page.keyboard.press('Enter')
+  await page.getByText('Saved as a draft.').waitFor(PATIENCE)
+  expect(await alt.inputValue()).toBe('A shelf with two lamps!.')
+})
+
 test('on a phone the filters are behind one button, which says how many are set', async () => {
   const { page } = await studio.visit(edda, '/studio/media?kind=image&unused=true', { width: 390 })
   const button = page.getByRole('button', { name: 'Filters (2)' })

@@ -117,7 +117,7 @@ export function scope() {
     .describe('What the person may write; without it everything of the role')
 }
 
-/** Whether a preview is for the caller alone. */
+/** How long a preview can be opened, and by whom. */
 export const PREVIEW_WORDS = {
   hours: number('hours', 'How long it is valid, 1 to 168 hours; by default 168').optional(),
   own: flag('own', 'Whether only the caller sees it, while signed in; it is neither listed nor audited then').optional(),

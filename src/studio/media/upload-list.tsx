@@ -33,7 +33,7 @@ export function UploadList({ going, onRetry, onRemove }: UploadListProps) {
               <Button
                 kind="quiet"
                 icon="close"
-                aria-label={say(state === 'done' ? 'mediaHideUpload' : 'mediaStopUpload', { name })}
+                aria-label={say(state === 'done' || state === 'failed' ? 'mediaHideUpload' : 'mediaStopUpload', { name })}
                 onPress={() => onRemove(id)}
               />
             </span>

@@ -10,6 +10,7 @@ import { FieldFrame } from '#studio/kit/field-frame.tsx'
 import { RefusalNote } from '#studio/kit/refusal-note.tsx'
 import { toFileUrl } from '#studio/kit/thumb.tsx'
 
+import { AltTextField } from './alt-text-field.tsx'
 import { CropList } from './crop-list.tsx'
 import { FocalPicture } from './focal-picture.tsx'
 import type { MediaItem } from './media-thumb.tsx'
@@ -118,20 +119,7 @@ function Fields({ item, language, draft, typed, onChange }: FieldsProps) {
             {say('mediaDecorative')}
           </label>
           {isDecorative ? null : (
-            <FieldFrame label={say('mediaAltText')}>
-              {({ id }) => (
-                <textarea
-                  className="studio-input"
-                  id={id}
-                  rows={3}
-                  lang={language.slice(0, 2)}
-                  value={text('altText')}
-                  readOnly={isReadOnly}
-                  // It is one line for visitors; long ones are read in several.
-                  onChange={({ target }) => write({ altText: target.value.replaceAll(/\s*\n\s*/g, ' ') })}
-                />
-              )}
-            </FieldFrame>
+            <AltTextField language={language} value={text('altText')} isReadOnly={isReadOnly} onChange={(altText) => write({ altText })} />
           )}
         </>
       ) : (

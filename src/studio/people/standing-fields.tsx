@@ -15,15 +15,8 @@ export type StandingFieldsProps<Name extends Role> = {
 
 /** Role, languages and types. Authors and editors alone can be limited. */
 export function StandingFields<Name extends Role>({ standing, roles, onChange }: StandingFieldsProps<Name>) {
-  const { self, forms } = useDesk()
   const say = useSay()
-  const label = useLabel()
-  const languageName = useLanguageName()
-  // Open where there is a limit already; what is ticked in it neither opens nor closes it.
-  const [isLimited] = useState(standing.languages.length > 0 || standing.types.length > 0)
   const chosen: Role = standing.role
-  const languages = self.site.languages.map(({ code }) => ({ name: code, text: languageName(code) }))
-  const types = Object.entries(forms.types).map(([name, { plural }]) => ({ name, text: label(plural) }))
   return (
     <>
       <FieldFrame label={say('peopleRole')} help={say(`peopleRoleHelp.${chosen}`)}>
@@ -46,25 +39,39 @@ export function StandingFields<Name extends Role>({ standing, roles, onChange }:
           </select>
         )}
       </FieldFrame>
-      {isLimitable(standing.role) ? (
-        <details className="studio-people-limits" open={isLimited}>
-          <summary>{say('peopleLimitTo')}</summary>
-          <p className="studio-soft">{say('peopleLimitsHelp')}</p>
-          <Ticks
-            legend={say('peopleOnlyLanguages')}
-            choices={languages}
-            ticked={standing.languages}
-            onTick={(ticked) => onChange({ ...standing, languages: ticked })}
-          />
-          <Ticks
-            legend={say('peopleOnlyTypes')}
-            choices={types}
-            ticked={standing.types}
-            onTick={(ticked) => onChange({ ...standing, types: ticked })}
-          />
-        </details>
-      ) : null}
+      {isLimitable(standing.role) ? <Limits {...standing} onChange={(limits) => onChange({ ...standing, ...limits })} /> : null}
     </>
+  )
+}
+
+type LimitsProps = Pick<Standing, 'languages' | 'types'> & { onChange(limits: Partial<Pick<Standing, 'languages' | 'types'>>): void }
+
+/** Languages and types to tick, folded where nothing is limited. */
+function Limits({ languages, types, onChange }: LimitsProps) {
+  const { self, forms } = useDesk()
+  const say = useSay()
+  const label = useLabel()
+  const languageName = useLanguageName()
+  const count = languages.length + types.length
+  // Open where there is a limit already; what is ticked in it neither opens nor closes it.
+  const [isLimited] = useState(count > 0)
+  return (
+    <details className="studio-people-limits" open={isLimited}>
+      <summary>{count === 0 ? say('peopleLimitTo') : say('peopleLimitsSet', { count })}</summary>
+      <p className="studio-soft">{say('peopleLimitsHelp')}</p>
+      <Ticks
+        legend={say('peopleOnlyLanguages')}
+        choices={self.site.languages.map(({ code }) => ({ name: code, text: languageName(code) }))}
+        ticked={languages}
+        onTick={(ticked) => onChange({ languages: ticked })}
+      />
+      <Ticks
+        legend={say('peopleOnlyTypes')}
+        choices={Object.entries(forms.types).map(([name, { plural }]) => ({ name, text: label(plural) }))}
+        ticked={types}
+        onTick={(ticked) => onChange({ types: ticked })}
+      />
+    </details>
   )
 }
 

@@ -5,6 +5,7 @@ export type Arguments = {
   peopleActsOn: { name: Value }
   peopleStandingOf: { name: Value }
   peopleStandingChanged: { name: Value }
+  peopleLimitsSet: { count: Value }
   peopleInvited: { email: Value }
   'peopleAsk.inviteAgain': { name: Value }
   'peopleAsk.endSessions': { name: Value }
