@@ -41,7 +41,7 @@ export function ListTable({ rows, columns, isUsual, isWaiting, isStale, picked, 
       aria-label={say('studioRows')}
       tabIndex={-1}
     >
-      <table className="studio-table studio-rows" aria-busy={isWaiting || isStale}>
+      <table className="studio-table studio-listed" aria-busy={isWaiting || isStale}>
         <thead>
           <tr>
             <th className="studio-pick">
