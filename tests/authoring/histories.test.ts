@@ -21,7 +21,7 @@ import { BLOCK_RULES as blocks } from '../support/block-rules.ts'
 import { databases } from '../support/databases.ts'
 import { atDepth } from '../support/effort.ts'
 import * as acts from '../support/history-acts.ts'
-import { isAway, patiently, sendDespite } from '../support/history-faults.ts'
+import { isAway, isUnreached, patiently, sendDespite } from '../support/history-faults.ts'
 import { publishNew, route, site, term } from '../support/sample-content.ts'
 
 const ITEMS = 3
@@ -89,7 +89,7 @@ describe.each(databases)('histories of items on $name', (database) => {
     const isRefused = outcome instanceof AuthoringRefusal
     const hasArrived = step.fault !== 'the request breaks off' || !acts.isCall(step)
     // SQLite is away by a fault alone.
-    const isUnanswered = isAway(outcome) && (database.name === 'PostgreSQL' || step.fault === 'the database fails')
+    const isUnanswered = isUnreached(outcome) || (isAway(outcome) && (database.name === 'PostgreSQL' || step.fault === 'the database fails'))
     if (hasArrived && !isUnanswered) {
       expect([step, isRefused && outcome.status === 403]).toEqual([step, !isAllowed(step)])
       if (isRefused) expect([step, outcome.status, [400, 403, 404, 409, 422, 428].includes(outcome.status)]).toEqual([step, outcome.status, true])

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { PostgresAdapter, sql } from 'kysely'
 
 import type { Store } from '#content/store/tables.ts'
+import { AuthoringRefusal } from '#studio/api/authoring-refusal.ts'
 import { createAuthoringClient } from '#studio/api/authoring-client.ts'
 
 import type { AuthoringServer, Person } from './authoring-server.ts'
@@ -21,9 +22,14 @@ export async function patiently<Answer>(ask: () => Promise<Answer>): Promise<Ans
     }
 }
 
-/** Whether the database, or the disk, did not answer. */
+/** Whether the database, the disk or the server did not answer. */
 export function isAway(error: unknown): boolean {
-  return error instanceof Error && 'status' in error && (error.status === 503 || error.status === 507)
+  return isUnreached(error) || (error instanceof Error && 'status' in error && (error.status === 503 || error.status === 507))
+}
+
+/** Whether a connection broke, as it may on a machine that has much else to do: what was asked may have been done. */
+export function isUnreached(error: unknown): boolean {
+  return error instanceof AuthoringRefusal && error.status === 0
 }
 
 /** Sends a request while something goes wrong; resolves with what the client comes to know, also when that is an error. */
