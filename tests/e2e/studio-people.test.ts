@@ -236,7 +236,7 @@ test('the studio is left by its menu, and the session ends with it', async () =>
   expect((await studio.ask('/api/authoring/self', { as: ivo })).status).toBe(401)
   await page.goto(`${studio.url}/studio/contents`)
   await page.waitForURL(/\/login\?return=/)
-  await page.getByText('then you go on to the studio').waitFor(PATIENCE)
+  await page.getByText('from here to the studio').waitFor(PATIENCE)
   await page.getByLabel('E-mail address').fill(ivo.email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign in' }).click()
