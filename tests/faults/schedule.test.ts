@@ -39,7 +39,6 @@ describe('a planned publication over whose hour the server was killed', () => {
     }
     good = await plan('good')
     broken = await plan('broken')
-    await saveDraft(store, faq('broken', { contentKey: broken, body: { question: '' }, expectedVersion: 1, now }))
     await closeStore(store)
     first.process.kill('SIGKILL')
     await first.exited
@@ -49,6 +48,10 @@ describe('a planned publication over whose hour the server was killed', () => {
     const past = new Date(Date.now() - LATE_MS).toISOString()
     database.prepare('update variant set scheduled_at = ? where scheduled_at is not null').run(past)
     database.prepare("update job set due_at = ? where kind = 'publication'").run(past)
+    // What was planned could be published then, and cannot be any more. Versions never change but here.
+    const guards = database.prepare("select name from sqlite_master where type = 'trigger' and tbl_name = 'version'").all()
+    for (const { name } of guards) database.exec(`drop trigger "${String(name)}"`)
+    database.prepare("update version set body = json_set(body, '$.question', '') where content_key = ?").run(broken)
     database.close()
 
     const machine = watchMachine()
@@ -99,7 +102,7 @@ describe('a planned publication over whose hour the server was killed', () => {
   it('is told in the log and by "busbar jobs" if it failed', async () => {
     expect(await readRow(broken)).toMatchObject({ state: 'draft', live_version: null })
     expect(await saidOf(broken)).toEqual([
-      expect.stringMatching(/is given up: The plan to publish MC\w+ in en_US failed \(PUBLICATION_PROBLEMS, \d+ problems\)/),
+      expect.stringMatching(/is given up: The plan to publish MC\w+ in en_US failed \(PUBLICATION_PROBLEMS, \d+ problems?\)/),
     ])
     const { code, said } = await runBusbar(['jobs'], { dataDir })
     expect([code, said]).toEqual([0, expect.stringContaining(`The plan to publish ${broken} in en_US failed`)])
