@@ -40,6 +40,7 @@ describe.each(databases)('histories of items on $name', (database) => {
   let server: AuthoringServer
   const people = new Map<acts.ActorName, Person>()
   let round = 0
+  const count = { steps: 0, unreached: 0 }
   beforeAll(async () => {
     server = await openAuthoringServer(database, { mostAMinute: Infinity, report: () => {} })
     for (const name of Object.keys(acts.ACTORS) as acts.ActorName[]) {
@@ -65,6 +66,8 @@ describe.each(databases)('histories of items on $name', (database) => {
       }),
       { numRuns: atDepth({ quick: 6, sampled: 100, long: 1000 }), plugins: [fc.interruptAfterTimeLimit(MOST_MS, { failOnInterrupt: true })] },
     )
+    // A busy machine may break a connection now and then; a server that often does is at fault.
+    expect(count.unreached).toBeLessThanOrEqual(Math.ceil(count.steps / 1000))
   })
 
   async function begin(urlName: string): Promise<string> {
@@ -88,6 +91,8 @@ describe.each(databases)('histories of items on $name', (database) => {
 
     const isRefused = outcome instanceof AuthoringRefusal
     const hasArrived = step.fault !== 'the request breaks off' || !acts.isCall(step)
+    count.steps += 1
+    if (hasArrived && isUnreached(outcome)) count.unreached += 1
     // SQLite is away by a fault alone.
     const isUnanswered = isUnreached(outcome) || (isAway(outcome) && (database.name === 'PostgreSQL' || step.fault === 'the database fails'))
     if (hasArrived && !isUnanswered) {

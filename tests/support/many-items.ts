@@ -4,7 +4,10 @@ import { toListKey } from '#content/store/list-key.ts'
 const AT = (index: number) => new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString()
 const IN_ONE = 500
 
-/** Writes items past the acts, each live in English; every third is live in German too, and every ninth of those is out of date; every fiftieth is planned. */
+/**
+ * Writes items past the acts, each live in English; every third is live in German too, and every ninth of those is out of date; something is
+ * planned for every fiftieth.
+ */
 export async function addManyItems(store: Store, count: number): Promise<void> {
   const unique = Array.from({ length: count }, (_, index) => `MC${'A'.repeat(18)}${toLetters(index)}`)
   for (let start = 0; start < count; start += IN_ONE) {
