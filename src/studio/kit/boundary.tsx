@@ -29,14 +29,21 @@ export class Boundary extends Component<BoundaryProps, Tried> {
   }
 }
 
-/** Says that a part could not be shown, and loads the page again. */
+/** Says that a part of a screen could not be shown, and loads the page again. */
 export function LoadAgain({ say }: { say: Say }) {
   return (
+    <div className="studio-note" data-kind="failed" role="alert">
+      <p>{say('studioBroken')}</p>
+      <Button onPress={() => location.reload()}>{say('studioLoadAgain')}</Button>
+    </div>
+  )
+}
+
+/** The same in place of a whole screen. */
+export function LoadScreenAgain({ say }: { say: Say }) {
+  return (
     <div className="studio-screen">
-      <div className="studio-note" data-kind="failed" role="alert">
-        <p>{say('studioBroken')}</p>
-        <Button onPress={() => location.reload()}>{say('studioLoadAgain')}</Button>
-      </div>
+      <LoadAgain say={say} />
     </div>
   )
 }

@@ -12,7 +12,7 @@ export type Standing = Pick<Row, 'state' | 'draftVersion' | 'liveVersion' | 'sch
 export type StandingName = 'draft' | 'live' | 'newer' | 'scheduled' | 'unpublished' | 'archived'
 
 /** Where a language of an item stands, in one word for lists: what visitors see comes first. */
-export function standingOf({ state, draftVersion, liveVersion }: Standing): StandingName {
+function standingOf({ state, draftVersion, liveVersion }: Standing): StandingName {
   if (state === 'archived' || state === 'scheduled') return state
   if (liveVersion !== undefined) return draftVersion > liveVersion ? 'newer' : 'live'
   return state === 'unpublished' ? 'unpublished' : 'draft'

@@ -5,7 +5,7 @@ import { Router } from 'wouter'
 
 import { STUDIO_ROOT } from '#model/links/own-paths.ts'
 import { toReadingTag } from '#model/languages.ts'
-import { Boundary, LoadAgain } from '#studio/kit/boundary.tsx'
+import { Boundary, LoadScreenAgain } from '#studio/kit/boundary.tsx'
 import { DeskProvider, type Desk } from '#studio/kit/desk.tsx'
 import { sayIn } from '#texts/say.ts'
 import { createClient } from './create-client.ts'
@@ -33,7 +33,7 @@ export function App({ basePath, language }: { basePath: string; language: string
 function Broken({ language }: { language: string }) {
   return (
     <main className="studio-start">
-      <LoadAgain say={sayIn(language)} />
+      <LoadScreenAgain say={sayIn(language)} />
     </main>
   )
 }

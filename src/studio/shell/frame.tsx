@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 
-import { Boundary, LoadAgain } from '#studio/kit/boundary.tsx'
+import { Boundary, LoadScreenAgain } from '#studio/kit/boundary.tsx'
 import { Button } from '#studio/kit/button.tsx'
 import { useDesk, useSay } from '#studio/kit/desk.tsx'
 import { hasDialog } from '#studio/kit/has-dialog.ts'
@@ -80,13 +80,13 @@ export function Frame() {
       ) : null}
       <Navigation onFind={() => setOver('palette')} onShortcuts={() => setOver('shortcuts')} />
       <main id="studio-main" className="studio-main" tabIndex={-1} inert={isOpen && isNarrow}>
-        <Boundary place={path} otherwise={<LoadAgain say={say} />}>
+        <Boundary place={path} otherwise={<LoadScreenAgain say={say} />}>
           <Suspense fallback={<p className="studio-waiting">{say('studioLoading')}</p>}>
             <Screens />
           </Suspense>
         </Boundary>
       </main>
-      <Boundary place={over ?? ''} otherwise={<LoadAgain say={say} />}>
+      <Boundary place={over ?? ''} otherwise={<LoadScreenAgain say={say} />}>
         {over === 'palette' ? <Palette onClose={close} /> : null}
         <Suspense>{over === 'shortcuts' ? <ShortcutList onClose={close} /> : null}</Suspense>
       </Boundary>

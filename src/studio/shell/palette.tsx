@@ -11,8 +11,8 @@ import { listOfferedActs } from '#studio/kit/offered-acts.ts'
 import { StateChip } from '#studio/kit/state-chip.tsx'
 import { listTypeGroups } from '#studio/kit/type-groups.ts'
 import { useInnerLabel } from '#studio/kit/use-inner-label.ts'
-import { chooseLanguage } from './interface-language.ts'
 import type { Say } from '#texts/say.ts'
+import { chooseLanguage } from './interface-language.ts'
 import { ASKED_ITEMS, holdsWords, isSameName, rankItems, SHOWN_ITEMS } from './rank-items.ts'
 
 const MOST_WAYS = 6

@@ -31,8 +31,8 @@ export type Referrer = Pick<Variant, 'contentKey' | 'language' | 'type' | 'title
 }
 
 /**
- * The versions that refer to an item: by its content key, record id or name, by the path of its page (of today or one
- * that is redirected there) or the address of its file, in links of any kind, texts and fields. Not found are terms that texts are linked to automatically.
+ * The versions that refer to an item: by its content key, record id or name, by the path of its page (of today or one that is redirected
+ * there) or the address of its file, in links of any kind, texts and fields. Not found are terms that texts are linked to automatically.
  */
 export const listReferrers = defineQuery<Referring, Referrer[]>('read', async (store, { contentKey, blocks, site }) => {
   const names = await listNamesOf(store, contentKey)

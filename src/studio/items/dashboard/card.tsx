@@ -11,11 +11,13 @@ export type CardProps = {
   isUrgent?: boolean
   /** How many of them stand in a card above already. */
   above?: number
-  children: readonly ReactNode[]
+  children?: readonly ReactNode[]
 }
 
+const NONE: readonly ReactNode[] = []
+
 /** One list of the dashboard with its first rows, and the way to the whole of it. */
-export function Card({ title, count = 0, more, empty, isUrgent = false, above = 0, children }: CardProps) {
+export function Card({ title, count = 0, more, empty, isUrgent = false, above = 0, children = NONE }: CardProps) {
   const say = useSay()
   const words = (
     <>

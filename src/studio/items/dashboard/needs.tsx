@@ -32,11 +32,7 @@ export function Needs({ needs, shown }: { needs: Needing; shown: readonly Row[] 
   const isQuiet = shown.length === 0 && failedPlans.count + latePlans.count + failedJobs.count === 0 && cards.every((card) => card === undefined)
   return (
     <>
-      {isQuiet ? (
-        <Card title={say('studioNeeds')} empty={say('studioNeedsNothing')}>
-          {[]}
-        </Card>
-      ) : null}
+      {isQuiet ? <Card title={say('studioNeeds')} empty={say('studioNeedsNothing')} /> : null}
       {failedPlans.count === 0 ? null : (
         <Card title={say('studioFailedPlans')} count={failedPlans.count} isUrgent>
           {failedPlans.rows.map(({ error, ...act }, place) => (

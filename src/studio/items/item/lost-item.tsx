@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-
 import { Link } from 'wouter'
 
 import { isNotFound } from '#studio/api/authoring-refusal.ts'
@@ -25,7 +24,7 @@ export function LostItem({ place, error, inBrowser, onRetry }: LostItemProps) {
         <h1>{say(isNotFound(error) ? 'studioLostItem' : 'studioClosedItem')}</h1>
       </header>
       {isNotFound(error) ? <p>{say('studioLostItemBody')}</p> : <RefusalNote error={error} onRetry={onRetry} />}
-      <p className="studio-people-ways">
+      <p className="studio-way-line">
         <Link href="/contents">{say('studioAllContent')}</Link>
         <Link href="/">{say('studioToDashboard')}</Link>
         {isNotFound(error) ? (

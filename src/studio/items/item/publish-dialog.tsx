@@ -16,6 +16,7 @@ import { writePlan, writeTime } from '#studio/kit/times.ts'
 import { useNow } from '#studio/kit/use-now.ts'
 import { PlanFields, readPlan } from './plan-fields.tsx'
 import { ProblemList } from './problem-list.tsx'
+import { ReasonField } from './reason-field.tsx'
 import { useAct } from './use-act.ts'
 
 export type PublishDialogProps = {
@@ -105,20 +106,7 @@ export function PublishDialog({ item, row, version, words, onClose, onProblem }:
           <ProblemList problems={told} form={forms.types[type]} words={words} onFollow={onProblem} />
         </div>
       )}
-      {told.length > 0 && blocking === 0 ? (
-        <FieldFrame label={say('studioOverrideReason')} help={say('studioOverrideHelp')}>
-          {({ id, describedBy }) => (
-            <input
-              id={id}
-              className="studio-input"
-              aria-describedby={describedBy}
-              value={reason}
-              maxLength={500}
-              onChange={({ target }) => setReason(target.value)}
-            />
-          )}
-        </FieldFrame>
-      ) : null}
+      {told.length > 0 && blocking === 0 ? <ReasonField help={say('studioOverrideHelp')} value={reason} onChange={setReason} /> : null}
       <PlanFields plan={plan} onPlan={setPlan} now={say('studioNow')} later={say('studioAtAnHour')} />
       {/* The reason for publishing in spite of warnings is the note of the history then. */}
       {plan === undefined && found.length === 0 && !isUseless ? (

@@ -4,11 +4,11 @@ import { useState } from 'react'
 import type { Row } from '#model/authoring/shapes.ts'
 import { Button } from '#studio/kit/button.tsx'
 import { useDesk, useMay, useSay } from '#studio/kit/desk.tsx'
-import { FieldFrame } from '#studio/kit/field-frame.tsx'
 import { Modal } from '#studio/kit/modal.tsx'
 import { RefusalNote } from '#studio/kit/refusal-note.tsx'
 import { useLanguageName } from '#studio/kit/use-language-name.ts'
 import { PlanFields, readPlan, writePlanField } from '../item/plan-fields.tsx'
+import { ReasonField } from '../item/reason-field.tsx'
 import { foresee, type Foreseen } from './foresee.ts'
 import type { Picked } from './picked.ts'
 import { runBulk, type BulkAct, type BulkReport } from './run-bulk.ts'
@@ -78,20 +78,7 @@ export function BulkDialog({ act, picked, isWarned, firstAt, onClose, onReport }
       ) : (
         <PlanFields plan={plan} onPlan={setPlan} now={say('studioNow')} later={say('studioAtAnHour')} />
       )}
-      {asksReason ? (
-        <FieldFrame label={say('studioOverrideReason')} help={say('studioBulkReasonHelp')}>
-          {({ id, describedBy }) => (
-            <input
-              id={id}
-              className="studio-input"
-              aria-describedby={describedBy}
-              value={reason}
-              maxLength={500}
-              onChange={({ target }) => setReason(target.value)}
-            />
-          )}
-        </FieldFrame>
-      ) : null}
+      {asksReason ? <ReasonField help={say('studioBulkReasonHelp')} value={reason} onChange={setReason} /> : null}
       {isRunning ? <progress className="studio-progress" aria-label={say('studioBulk')} /> : null}
       {error === undefined ? null : <RefusalNote error={error} />}
     </Modal>

@@ -34,7 +34,7 @@ export function SelfScreen() {
       <p>
         <strong dir="auto">{self.name}</strong> · {say(`studioRole.${self.role}`)}
       </p>
-      <p className="studio-people-ways">
+      <p className="studio-way-line">
         <a href={`${basePath}/account/security?return=${encodeURIComponent(`${basePath}${STUDIO_ROOT}/self`)}`}>{say('selfSecurity')}</a>
         <a href={`${basePath}/account`}>{say('selfAccount')}</a>
       </p>

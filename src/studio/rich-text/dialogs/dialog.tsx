@@ -8,7 +8,8 @@ type DialogProps = { title: string; say: Say; children: ReactNode; canApply?: bo
 
 /**
  * A dialog over the editor. Enter applies it, Escape leaves everything as it is; whoever closes it puts the focus back into the text. It
- * looks like the other dialogs of the studio. It stands in the body, because its form may not be inside the form of the item, and below the pickers that it opens.
+ * looks like the other dialogs of the studio. It stands in the body, because its form may not be inside the form of the item, and below the
+ * pickers that it opens.
  */
 export function Dialog({ title, say, children, canApply = true, onApply, onClose, aside }: DialogProps) {
   const place = useRef<HTMLDivElement>(null)
