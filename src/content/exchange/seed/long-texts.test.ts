@@ -26,8 +26,8 @@ const RUNS = ['–', '&', '<', '-', '1-', 'a', '1', ' ', '. ', '"', '({', '{!', 
 /** Fields that hold texts of people; links, names and choices decide what is drawn. */
 const TEXTS: ReadonlySet<string> = new Set(['line', 'text', 'richText', 'expression'])
 const LONGER = 4
-/** What takes less microseconds has no steady ratio. */
-const UNSTEADY = 1000
+/** Microseconds, two ticks of the clocks that count the work of a thread in ticks of 4 ms: what takes less has no steady ratio. */
+const UNSTEADY = 8000
 /** Sixteen for what grows with the square. */
 const MOST = LONGER * 2
 
