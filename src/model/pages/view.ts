@@ -21,8 +21,6 @@ export type Component = {
 }
 export type Region = { name: string; children: Component[] }
 
-export const DEEPEST_COMPONENT = 12
-
 const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, ruleSays('ruleBlockId'))
 
 export const Component: z.ZodType<Component> = z.lazy(() =>

@@ -1,3 +1,4 @@
+import type { FieldDescription } from '#model/fields/field.ts'
 import type { Label } from '#model/fields/label.ts'
 import type { FormSchema } from '#model/types/describe-forms.ts'
 import { isJsonObject, type Json, type JsonObject } from '#base/pure/json.ts'
@@ -14,16 +15,20 @@ export function toFieldId(
 
 /** The label of the deepest field of a path that has one. */
 export function findFieldLabel(schema: FormSchema | undefined, path: string): Label | undefined {
-  if (schema === undefined) return undefined
-  let label: Label | undefined
+  return schema === undefined ? undefined : listFields(schema, path.split('.')).findLast((field) => field !== undefined)?.label
+}
+
+/** The fields of a path, from the outermost one on, as far as the schema knows it; undefined for a step that is no field. */
+export function listFields(schema: FormSchema, path: readonly string[]): (FieldDescription | undefined)[] {
+  const fields: (FieldDescription | undefined)[] = []
   let at = readSchema(schema, schema)
-  for (const step of path.split('.')) {
+  for (const step of path) {
     const next = at.type === 'list' ? at.schema['items'] : propertiesOf(at.schema).find(({ name }) => name === step)?.schema
-    if (next === undefined) return label
+    if (next === undefined) return fields
     at = readSchema(next, schema)
-    label = at.field?.label ?? label
+    fields.push(at.field)
   }
-  return label
+  return fields
 }
 
 /** The value at a path. */

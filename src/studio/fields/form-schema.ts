@@ -40,7 +40,12 @@ export function propertiesOf(schema: FormSchema): { name: string; schema: FormSc
 
 /** Whether a form has the outline of a page, which needs the width of the window. */
 export function hasBlocks(form: { schema: FormSchema } | undefined): boolean {
-  return form !== undefined && propertiesOf(form.schema).some(({ schema }) => schema['x-field']?.kind === 'blocks')
+  return findBlocksField(form) !== undefined
+}
+
+/** The field that holds the tree of a page. */
+export function findBlocksField(form: { schema: FormSchema } | undefined): string | undefined {
+  return form && propertiesOf(form.schema).find(({ schema }) => schema['x-field']?.kind === 'blocks')?.name
 }
 
 const SHORT: ReadonlySet<FieldDescription['kind'] | undefined> = new Set(['number', 'quantity', 'date', 'month', 'colour', 'suggestion'])

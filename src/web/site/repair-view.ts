@@ -1,5 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from '#base/pure/json.ts'
-import { Component, DEEPEST_COMPONENT, ViewBody } from '#model/pages/view.ts'
+import { DEEPEST_COMPONENT } from '#model/pages/deepest-component.ts'
+import { Component, ViewBody } from '#model/pages/view.ts'
 
 /** The readable part of a view, and the blocks left out of it. */
 export type RepairedView = { view: ViewBody | undefined; leftOut: { id: string; problem: string }[] }

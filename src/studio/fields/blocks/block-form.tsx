@@ -1,14 +1,14 @@
 import { useCallback, useMemo } from 'react'
 
-import { isJsonObject } from '#base/pure/json.ts'
 import { VISIBILITY } from '#model/pages/audiences.ts'
 import type { Component } from '#model/pages/view.ts'
 import { useDesk, useLabel, useSay } from '#studio/kit/desk.tsx'
 import { FieldFrame } from '#studio/kit/field-frame.tsx'
-import { setAt, valueAt } from '../field-path.ts'
+import { valueAt } from '../field-path.ts'
 import { FormFrameProvider, useForm, type Change, type FormFrame } from '../form-frame.tsx'
 import { propertiesOf } from '../form-schema.ts'
 import { useOwnHeight } from '../use-own-height.ts'
+import { withAttribute } from './with-attribute.ts'
 
 export type BlockFormProps = { component: Component; onChange(id: string, change: (component: Component) => Component): void }
 
@@ -25,9 +25,7 @@ export function BlockForm({ component, onChange }: BlockFormProps) {
     (path: string, change: Change) =>
       onChange(id, (now) => {
         const steps = path.replace(/^attributes\./, '').split('.')
-        const value = typeof change === 'function' ? change(valueAt(now.attributes, steps)) : change
-        const attributes = setAt(now.attributes, steps, value)
-        return { ...now, attributes: isJsonObject(attributes) ? attributes : {} }
+        return withAttribute(now, steps, typeof change === 'function' ? change(valueAt(now.attributes, steps)) : change)
       }),
     [onChange, id],
   )

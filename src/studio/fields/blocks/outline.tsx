@@ -1,88 +1,50 @@
-import { useState, type KeyboardEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 
-import { duplicateComponent, findComponent, insertComponent, moveComponent, removeComponent, type TreePlace } from '#model/pages/edit-tree.ts'
 import type { Component } from '#model/pages/view.ts'
 import { Button } from '#studio/kit/button.tsx'
 import { useDesk, useLabel, useSay } from '#studio/kit/desk.tsx'
-import { toast } from '#studio/kit/toasts.tsx'
 import { useForm } from '../form-frame.tsx'
 import { ProblemsOf } from '#studio/kit/problem-count.tsx'
 import { AddBlock } from './add-block.tsx'
 import { listOwnRegions } from './list-own-regions.ts'
-import { makeBlockId } from './make-block.ts'
 import { summariseBlock } from './summarise-block.ts'
-
-export type OutlineProps = {
-  tree: Component
-  selected: string | undefined
-  isReadOnly: boolean
-  onSelect(id: string): void
-  onChange(tree: Component): void
-}
+import type { AddPlace, TreeActs } from './use-tree-acts.ts'
 
 /** The blocks of a page as a tree. Arrows walk; with Alt, up and down move the selected block among its neighbours. */
-export function Outline({ tree, selected, isReadOnly, onSelect, onChange }: OutlineProps) {
-  const { forms } = useDesk()
-  const { onUndo } = useForm()
+export function Outline({ acts }: { acts: TreeActs }) {
   const say = useSay()
-  const label = useLabel()
-  const nameOf = (component: Component | undefined) => label(forms.blocks[component?.definition ?? '']?.label) || (component?.definition ?? '')
-  const [told, setTold] = useState('')
-  const [adding, setAdding] = useState<TreePlace & { allow?: readonly string[] }>()
-  const found = selected === undefined ? undefined : findComponent(tree, selected)
-  const place = found?.place
-  const siblings = place === undefined ? [] : childrenOf(tree, place)
-  const move = (step: number) => {
-    if (place === undefined || selected === undefined) return
-    const index = place.index + step
-    if (index < 0 || index >= siblings.length) return
-    onChange(moveComponent(tree, selected, { ...place, index }))
-    setTold(say('studioMoved', { name: nameOf(found?.component), place: index + 1, count: siblings.length }))
-  }
+  const { tree, selected, place, count, isReadOnly, told, adding, askToAdd } = acts
   const byKey = (event: KeyboardEvent<HTMLElement>) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step === 0) return
     event.preventDefault()
-    if (event.altKey && !isReadOnly) return move(step)
+    if (event.altKey) return acts.move(step)
     const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-block]')]
     const next = all[all.indexOf(event.target as HTMLElement) + step]
     next?.focus()
     return undefined
   }
-  const remove = () => {
-    if (selected === undefined || place === undefined) return
-    onChange(removeComponent(tree, selected))
-    // Everything in it is gone with it.
-    toast({ text: say('studioBlockTakenOut', { name: nameOf(found?.component) }), undo: { label: say('studioUndo'), act: onUndo } })
-    onSelect(siblings[place.index + 1]?.id ?? siblings[place.index - 1]?.id ?? place.parent)
-  }
-  const duplicate = () => {
-    const made = selected === undefined ? undefined : duplicateComponent(tree, selected, makeBlockId)
-    if (made === undefined) return
-    onChange(made.tree)
-    onSelect(made.copy.id)
-  }
   return (
     <div className="studio-outline">
       {isReadOnly ? null : (
         <div className="studio-outline-acts" role="group" aria-label={say('studioBlockActs')}>
-          <Button kind="quiet" icon="up" isDisabled={place === undefined || place.index === 0} onPress={() => move(-1)}>
+          <Button kind="quiet" icon="up" isDisabled={place === undefined || place.index === 0} onPress={() => acts.move(-1)}>
             {say('studioMoveUp')}
           </Button>
-          <Button kind="quiet" icon="down" isDisabled={place === undefined || place.index >= siblings.length - 1} onPress={() => move(1)}>
+          <Button kind="quiet" icon="down" isDisabled={place === undefined || place.index >= count - 1} onPress={() => acts.move(1)}>
             {say('studioMoveDown')}
           </Button>
-          <Button kind="quiet" icon="copy" isDisabled={place === undefined} onPress={duplicate}>
+          <Button kind="quiet" icon="copy" isDisabled={place === undefined} onPress={acts.duplicate}>
             {say('studioDuplicate')}
           </Button>
-          <Button kind="quiet" icon="remove" isDisabled={place === undefined} onPress={remove}>
+          <Button kind="quiet" icon="remove" isDisabled={place === undefined} onPress={acts.remove}>
             {say('studioRemove')}
           </Button>
         </div>
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the buttons inside */}
       <ul className="studio-tree" onKeyDown={byKey}>
-        <Branch component={tree} selected={selected} isReadOnly={isReadOnly} onSelect={onSelect} onAdd={setAdding} />
+        <Branch component={tree} selected={selected?.id} isReadOnly={isReadOnly} onSelect={acts.select} onAdd={askToAdd} />
       </ul>
       <p className="studio-hidden" aria-live="assertive">
         {told}
@@ -90,11 +52,10 @@ export function Outline({ tree, selected, isReadOnly, onSelect, onChange }: Outl
       {adding === undefined ? null : (
         <AddBlock
           allow={adding.allow}
-          onClose={() => setAdding(undefined)}
+          onClose={() => askToAdd(undefined)}
           onAdd={(component) => {
-            onChange(insertComponent(tree, component, adding))
-            onSelect(component.id)
-            setAdding(undefined)
+            acts.insert(component, adding)
+            askToAdd(undefined)
           }}
         />
       )}
@@ -107,7 +68,7 @@ type BranchProps = {
   selected: string | undefined
   isReadOnly: boolean
   onSelect(id: string): void
-  onAdd(place: TreePlace & { allow?: readonly string[] }): void
+  onAdd(place: AddPlace): void
 }
 
 function Branch({ component, selected, isReadOnly, onSelect, onAdd }: BranchProps) {
@@ -170,8 +131,4 @@ function Branch({ component, selected, isReadOnly, onSelect, onAdd }: BranchProp
       )}
     </li>
   )
-}
-
-function childrenOf(tree: Component, { parent, region }: TreePlace): Component[] {
-  return findComponent(tree, parent)?.component.regions.find(({ name }) => name === region)?.children ?? []
 }

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 
 import type { AnswerOf } from '#model/authoring/calls.ts'
 import { Button } from '#studio/kit/button.tsx'
 import { useDesk, useSay } from '#studio/kit/desk.tsx'
 import type { IconName } from '#studio/kit/icon.tsx'
+import { useFittedFrame } from '#studio/kit/use-fitted-frame.ts'
 import { RefusalNote } from '#studio/kit/refusal-note.tsx'
 import { SharePreview } from './share-preview.tsx'
 import type { EditingDesk } from './use-editing.ts'
@@ -82,23 +83,7 @@ export function PreviewTab({ item, language, desk }: PreviewTabProps) {
 
 /** A frame of a device's width, made smaller where the window is narrower. */
 function Canvas({ address, width, title }: { address: string; width: number; title: string }) {
-  const place = useRef<HTMLDivElement>(null)
-  const frame = useRef<HTMLIFrameElement>(null)
-  useEffect(() => {
-    const element = place.current
-    if (element === null) return undefined
-    const fit = () => {
-      const scale = Math.min(1, element.clientWidth / width)
-      const style = frame.current?.style
-      style?.setProperty('width', `${width}px`)
-      style?.setProperty('transform', `scale(${scale})`)
-      style?.setProperty('height', `${element.clientHeight / scale}px`)
-      style?.setProperty('margin-inline-start', `${Math.max(0, (element.clientWidth - width * scale) / 2)}px`)
-    }
-    const observer = new ResizeObserver(fit)
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [width])
+  const { place, frame } = useFittedFrame(width)
   return (
     <div className="studio-canvas" ref={place}>
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this site, with its own scripts, below its own policy */}

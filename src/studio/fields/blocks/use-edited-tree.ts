@@ -1,0 +1,31 @@
+import { useCallback, useState } from 'react'
+
+import type { JsonObject } from '#base/pure/json.ts'
+import { changeComponent, findComponent } from '#model/pages/edit-tree.ts'
+import type { Component } from '#model/pages/view.ts'
+import { isComponent } from '#model/pages/walk-components.ts'
+import { useForm } from '../form-frame.tsx'
+import { useTreeActs, type TreeActs } from './use-tree-acts.ts'
+
+/** The block that is selected, the root at first; `changeBlock` changes one block, whatever was changed of the others meanwhile. */
+export type EditedTree = { acts: TreeActs; current: Component; changeBlock(id: string, change: (component: Component) => Component): void }
+
+/** The tree of a page in the field at a path, to be edited. */
+export function useEditedTree(path: string, tree: Component): EditedTree {
+  const { onChange } = useForm()
+  const [selected, setSelected] = useState(tree.id)
+  const changeBlock = useCallback(
+    (id: string, change: (component: Component) => Component) =>
+      onChange(path, (now) => (isComponent(now) ? (changeComponent(now, id, change) as unknown as JsonObject) : now)),
+    [onChange, path],
+  )
+  const current = findComponent(tree, selected)?.component ?? tree
+  const acts = useTreeActs({
+    tree,
+    selected: current.id,
+    onSelect: setSelected,
+    // A tree of components is JSON.
+    onChange: (next) => onChange(path, next as unknown as JsonObject),
+  })
+  return { acts, current, changeBlock }
+}

@@ -1,0 +1,125 @@
+import { useState } from 'react'
+
+import {
+  duplicateComponent,
+  findComponent,
+  insertComponent,
+  moveComponent,
+  removeComponent,
+  withNewIds,
+  type TreePlace,
+} from '#model/pages/edit-tree.ts'
+import type { Component } from '#model/pages/view.ts'
+import { walkComponents } from '#model/pages/walk-components.ts'
+import { useDesk, useLabel, useSay } from '#studio/kit/desk.tsx'
+import { toast } from '#studio/kit/toasts.tsx'
+import { useForm } from '../form-frame.tsx'
+import { makeBlockId } from './make-block.ts'
+import { findPlaceFor } from './place-block.ts'
+
+export type TreeToEdit = {
+  tree: Component
+  selected: string | undefined
+  onSelect(id: string): void
+  onChange(tree: Component): void
+}
+
+/** A place for a new block, and what may stand there; anything without `allow`. */
+export type AddPlace = TreePlace & { allow?: readonly string[] | undefined }
+
+export type TreeActs = ReturnType<typeof useTreeActs>
+
+/** What is done to the blocks of a page, wherever it is asked for. `told` is what screen readers say of it. */
+export function useTreeActs({ tree, selected, onSelect, onChange }: TreeToEdit) {
+  const { forms } = useDesk()
+  const { onUndo, isReadOnly } = useForm()
+  const say = useSay()
+  const label = useLabel()
+  const [told, setTold] = useState('')
+  const [adding, setAdding] = useState<AddPlace>()
+  const found = selected === undefined ? undefined : findComponent(tree, selected)
+  const place = found?.place
+  const siblings = place === undefined ? [] : childrenOf(tree, place)
+  const nameOf = (component: Component | undefined) => label(forms.blocks[component?.definition ?? '']?.label) || (component?.definition ?? '')
+  const tellPlace = (next: Component, id: string) => {
+    const at = findComponent(next, id)
+    if (at?.place === undefined) return
+    setTold(say('studioMoved', { name: nameOf(at.component), place: at.place.index + 1, count: childrenOf(next, at.place).length }))
+  }
+  const moveTo = (id: string, to: TreePlace) => {
+    const next = moveComponent(tree, id, to)
+    if (isReadOnly || next === tree) return
+    onChange(next)
+    tellPlace(next, id)
+  }
+  const refuse = (component: Component) => {
+    const text = say('studioNoPlaceForBlock', { name: nameOf(component) })
+    toast({ text })
+    return text
+  }
+  return {
+    tree,
+    selected: found?.component,
+    /** Where the selected block stands; the root stands nowhere. */
+    place,
+    count: siblings.length,
+    isReadOnly,
+    told,
+    adding,
+    nameOf,
+    select: onSelect,
+    moveTo,
+    /** Moves the selected block among its neighbours. */
+    move(step: number) {
+      if (place === undefined || selected === undefined) return
+      const index = place.index + step
+      if (index >= 0 && index < siblings.length) moveTo(selected, { ...place, index })
+    },
+    remove() {
+      if (isReadOnly || selected === undefined || place === undefined) return
+      onChange(removeComponent(tree, selected))
+      // Everything in it is gone with it.
+      toast({ text: say('studioBlockTakenOut', { name: nameOf(found?.component) }), undo: { label: say('studioUndo'), act: onUndo } })
+      onSelect(siblings[place.index + 1]?.id ?? siblings[place.index - 1]?.id ?? place.parent)
+    },
+    duplicate() {
+      const made = isReadOnly || selected === undefined ? undefined : duplicateComponent(tree, selected, makeBlockId)
+      if (made === undefined) return
+      onChange(made.tree)
+      onSelect(made.copy.id)
+    },
+    insert(component: Component, at: TreePlace) {
+      if (isReadOnly) return
+      const next = insertComponent(tree, component, at)
+      onChange(next)
+      onSelect(component.id)
+      tellPlace(next, component.id)
+    },
+    find: (id: string) => findComponent(tree, id)?.component,
+    /** Puts a block that was copied, here or on another page, behind the selected one, or where it can stand near it. */
+    paste(copied: Component) {
+      if (isReadOnly) return
+      const at = findPlaceFor(tree, selected ?? tree.id, copied, forms.blocks)
+      if (at === undefined) return setTold(refuse(copied))
+      const component = withNewIds(copied, makeBlockId)
+      const next = insertComponent(tree, component, at)
+      onChange(next)
+      onSelect(component.id)
+      tellPlace(next, component.id)
+    },
+    tellCopied: () => setTold(say('studioBlockCopied', { name: nameOf(found?.component) })),
+    /** Selects the block before or behind the selected one, as a reader meets them, or the one around it. */
+    walk(step: 'next' | 'previous' | 'parent') {
+      const all = [...walkComponents(tree)]
+      const index = all.findIndex(({ id }) => id === selected)
+      const id = step === 'parent' ? place?.parent : all[index + (step === 'next' ? 1 : -1)]?.id
+      if (id !== undefined) onSelect(id)
+    },
+    /** Asks which block is added at a place; `undefined` stops asking. */
+    askToAdd: setAdding,
+  }
+}
+
+function childrenOf(tree: Component, { parent, region }: TreePlace): Component[] {
+  return findComponent(tree, parent)?.component.regions.find(({ name }) => name === region)?.children ?? []
+}
