@@ -109,9 +109,14 @@ export const ROOMS: readonly Room[] = [
     mayImport: [...PURE, 'texts', 'model', 'studio/api', 'studio/kit', 'studio/media', 'studio/rich-text'],
   },
   {
+    room: 'studio/pages',
+    holds: 'the editor of pages: the page as production draws it, to be edited where it stands',
+    mayImport: [...PURE, 'texts', 'model', 'studio/api', 'studio/kit', 'studio/fields'],
+  },
+  {
     room: 'studio/items',
     holds: 'the dashboard, lists, and the desk of an item: editing, publishing, preview, history, links',
-    mayImport: [...PURE, 'texts', 'model', 'studio/api', 'studio/kit', 'studio/fields'],
+    mayImport: [...PURE, 'texts', 'model', 'studio/api', 'studio/kit', 'studio/fields', 'studio/pages'],
   },
   {
     room: 'studio/media',
@@ -206,6 +211,7 @@ export const WITHOUT_NODE: readonly string[] = [
   'studio/kit',
   'studio/fields',
   'studio/items',
+  'studio/pages',
   'studio/media',
   'studio/people',
   'studio/shell',

@@ -87,6 +87,10 @@ export type Arguments = {
   studioNotFound: { key: Value }
   studioChangeOf: { name: Value }
   studioAddBlockTo: { name: Value }
+  studioEmptyRegionOf: { name: Value }
+  studioDrawsNothing: { name: Value }
+  studioNoPlaceForBlock: { name: Value }
+  studioBlockCopied: { name: Value }
   studioWelcome: { name: Value }
   studioLiveSince: { time: Value }
   studioUntranslated: { language: Value }

@@ -25,6 +25,7 @@ import { TAB_NAMES, type TabName } from './tab-names.ts'
 import { useEditing } from './use-editing.ts'
 
 const HistoryTab = lazy(() => import('./history/history-tab.tsx').then(({ HistoryTab }) => ({ default: HistoryTab })))
+const PageEditor = lazy(() => import('#studio/pages/page-editor.tsx').then(({ PageEditor }) => ({ default: PageEditor })))
 const PreviewTab = lazy(() => import('./preview-tab.tsx').then(({ PreviewTab }) => ({ default: PreviewTab })))
 const LinksTab = lazy(() => import('./links-tab.tsx').then(({ LinksTab }) => ({ default: LinksTab })))
 
@@ -117,6 +118,24 @@ export function EditDesk({ item, language, tab, opened, inBrowser, isGone }: Edi
               />
               <SideNotes item={item} opened={opened} editing={editing} problems={problems.data?.problems} />
             </div>
+          ) : null}
+          {current === 'page' ? (
+            <PageEditor
+              contentKey={contentKey}
+              form={forms.types[type]}
+              itemForm={forms.item}
+              words={editing.words}
+              checked={editing.base}
+              contentLanguage={language}
+              problems={isFresh ? NONE : (problems.data?.problems ?? NONE)}
+              isReadOnly={!isWritable}
+              onWrite={write}
+              addHolder={desk.addHolder}
+              onUndo={desk.undo}
+              onRedo={desk.redo}
+              canUndo={desk.history.past.length > 0}
+              canRedo={desk.history.future.length > 0}
+            />
           ) : null}
           {current === 'preview' ? <PreviewTab item={item} language={language} desk={desk} /> : null}
           {current === 'history' ? <HistoryTab item={item} language={language} desk={desk} isWritable={isWritable} /> : null}

@@ -2,6 +2,7 @@ import { Link, useLocation } from 'wouter'
 
 import type { Problem } from '#model/authoring/authoring-errors.ts'
 import type { AnswerOf } from '#model/authoring/calls.ts'
+import { hasBlocks } from '#studio/fields/form-schema.ts'
 import { useDesk, useLabel, useSay } from '#studio/kit/desk.tsx'
 import { useOfferedActs } from '#studio/kit/offered-acts.ts'
 import { EditStanding } from './edit-standing.tsx'
@@ -36,7 +37,9 @@ export function ItemHead({ item, opened, desk, tab, problems, isWritable, onPubl
   const { row } = opened
   const about = desk.editing.words.title
   const leads = (name: TabName) => `/items/${contentKey}/${row.language}${name === 'edit' ? '' : `/${name}`}`
-  useOfferedActs(TAB_NAMES.map((name) => ({ key: `tab ${name}`, text: say(`studioTab.${name}`), about, act: () => go(leads(name)) })))
+  // Only what has blocks is edited as a page.
+  const tabs = TAB_NAMES.filter((name) => name !== 'page' || hasBlocks(forms.types[type]))
+  useOfferedActs(tabs.map((name) => ({ key: `tab ${name}`, text: say(`studioTab.${name}`), about, act: () => go(leads(name)) })))
   return (
     <header className="studio-item-head" ref={head}>
       <div className="studio-item-crumbs">
@@ -48,7 +51,7 @@ export function ItemHead({ item, opened, desk, tab, problems, isWritable, onPubl
       <HeadActs item={item} row={row} desk={desk} isWritable={isWritable} onPublish={onPublish} />
       <div className="studio-item-bar">
         <nav className="studio-tabs" aria-label={say('studioViews')}>
-          {TAB_NAMES.map((name) => (
+          {tabs.map((name) => (
             <Link key={name} href={leads(name)} aria-current={name === tab ? 'page' : undefined}>
               {say(`studioTab.${name}`)}
             </Link>

@@ -1,0 +1,157 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+
+import type { Problem } from '#model/authoring/authoring-errors.ts'
+import type { Component } from '#model/pages/view.ts'
+import { isComponent } from '#model/pages/walk-components.ts'
+import { listOwnRegions } from '#studio/fields/blocks/list-own-regions.ts'
+import type { EditedTree } from '#studio/fields/blocks/use-edited-tree.ts'
+import type { TreeActs } from '#studio/fields/blocks/use-tree-acts.ts'
+import { useDesk, useLabel, useSay } from '#studio/kit/desk.tsx'
+import { useFittedFrame } from '#studio/kit/use-fitted-frame.ts'
+import { blockKeyOf, type BlockKey } from '../block-keys.ts'
+import { takeFromClipboard, writeToClipboard } from '../block-clipboard.ts'
+import type { Drawn } from '../use-page-drawing.ts'
+import { Overlay } from './overlay.tsx'
+import { EMPTY_FRAME } from './show-page.ts'
+import { withAttribute } from '#studio/fields/blocks/with-attribute.ts'
+import { findTextPlace, typeInPlace } from './type-in-place.ts'
+import { useCanvasEvents } from './use-canvas-events.ts'
+import { useCanvasPage } from './use-canvas-page.ts'
+
+export type CanvasProps = {
+  /** The field of the item that holds the tree. */
+  field: string
+  edited: EditedTree
+  drawn: Drawn | undefined
+  problems: readonly Problem[]
+  /** Of a device; without one the page is as wide as there is room. */
+  width: number | undefined
+  /** Somebody wants to change what can only be changed in the form. */
+  onForm(): void
+}
+
+/** The page as production draws it, to be edited where it stands. */
+export function Canvas({ field, edited, drawn, problems, width, onForm }: CanvasProps) {
+  const { forms } = useDesk()
+  const say = useSay()
+  const label = useLabel()
+  const { acts, changeBlock } = edited
+  const { tree } = acts
+  const [scale, setScale] = useState(1)
+  const { place, frame } = useFittedFrame(width, setScale)
+  const held = useRef<HTMLElement>(null)
+  const endTyping = useRef<() => void>(undefined)
+  const [isTyping, setTyping] = useState(false)
+  const [hovered, setHovered] = useState<string>()
+  const treeOf = useCallback(
+    ({ body }: Drawn['words']) => {
+      const value = body[field]
+      return isComponent(value) ? value : undefined
+    },
+    [field],
+  )
+  const findRegion = (parent: Component, name: string) => listOwnRegions(forms.blocks, parent).find((region) => region.name === name)
+  const nameOf = (component: Component) => label(forms.blocks[component.definition]?.label) || component.definition
+  const words = useMemo(
+    () => ({
+      emptyRegion(parent: Component, name: string) {
+        const region = findRegion(parent, name)
+        if (region?.allow?.every((each) => each === 'hidden') === true) return undefined
+        return say('studioEmptyRegionOf', { name: label(region?.label) || name })
+      },
+      drawsNothing: (component: Component) =>
+        forms.blocks[component.definition]?.group === 'hidden' ? undefined : say('studioDrawsNothing', { name: nameOf(component) }),
+    }),
+    // oxlint-disable-next-line react/exhaustive-deps -- the names follow the language alone, as `say` does
+    [forms, say],
+  )
+  const { page, begin, showAnew } = useCanvasPage(frame, held, { drawn, treeOf, tree, words })
+
+  const edit = (id: string, target: Element) => {
+    const component = acts.find(id)
+    const text = component === undefined || acts.isReadOnly ? undefined : findTextPlace(component, forms.blocks[component.definition], target)
+    if (text === undefined) return onForm()
+    held.current = text.element
+    setTyping(true)
+    endTyping.current = typeInPlace(text, {
+      onText: (typed) => changeBlock(id, (now) => withAttribute(now, text.path, typed)),
+      onEnd() {
+        held.current = null
+        setTyping(false)
+        showAnew()
+      },
+    })
+    return undefined
+  }
+  useEffect(() => () => endTyping.current?.(), [])
+
+  const addInside = (parent: Component, name: string) => {
+    const region = findRegion(parent, name)
+    if (!acts.isReadOnly) acts.askToAdd({ parent: parent.id, region: name, index: 0, allow: region?.allow })
+  }
+  const addBehind = () => {
+    const { place: at } = acts
+    const parent = at && acts.find(at.parent)
+    if (at === undefined || parent === undefined) return
+    acts.askToAdd({ ...at, index: at.index + 1, allow: findRegion(parent, at.region)?.allow })
+  }
+  useCanvasEvents(page, {
+    tree,
+    onHover: setHovered,
+    onSelect(id) {
+      if (acts.find(id) !== undefined) acts.select(id)
+    },
+    onEmpty(id, region) {
+      const parent = acts.find(id)
+      if (parent !== undefined) addInside(parent, region)
+    },
+    onEdit: edit,
+    onKey(event) {
+      const act = blockKeyOf(event)
+      if (act === undefined) return false
+      if (act === 'edit') {
+        const range = page?.marks.blocks.get(acts.selected?.id ?? '')
+        const element = range?.begin.nextElementSibling
+        if (acts.selected !== undefined && element) edit(acts.selected.id, element)
+        else onForm()
+      } else doByKey(act, acts)
+      return true
+    },
+    onClipboard: (event) => (event.type === 'paste' ? takeFromClipboard(event, acts) : writeToClipboard(event, acts)),
+  })
+  const selectedId = acts.selected?.id
+  useEffect(() => {
+    const range = page?.marks.blocks.get(selectedId ?? '')
+    const element = range?.begin.nextElementSibling
+    const box = element?.getBoundingClientRect()
+    const height = page?.frame.defaultView?.innerHeight ?? 0
+    if (box !== undefined && (box.bottom < 0 || box.top > height)) element?.scrollIntoView({ block: 'center' })
+    // oxlint-disable-next-line react/exhaustive-deps -- only a new selection is brought into view
+  }, [selectedId])
+  return (
+    <div className="studio-canvas" ref={place}>
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it has the policy of the studio, so nothing of a page runs in it; Safari tells a frame without scripts of no key */}
+      <iframe ref={frame} srcDoc={EMPTY_FRAME} title={say('studioCanvas')} onLoad={begin} />
+      {page === undefined ? (
+        <p className="studio-waiting">{say('studioPageWaiting')}</p>
+      ) : (
+        <Overlay
+          page={page}
+          scale={scale}
+          acts={acts}
+          blocks={forms.blocks}
+          hovered={hovered}
+          problems={problems}
+          isTyping={isTyping}
+          onAddBehind={addBehind}
+        />
+      )}
+    </div>
+  )
+}
+
+function doByKey(act: Exclude<BlockKey, 'edit'>, acts: TreeActs): void {
+  if (act === 'moveUp' || act === 'moveDown') acts.move(act === 'moveUp' ? -1 : 1)
+  else if (act === 'remove' || act === 'duplicate') acts[act]()
+  else acts.walk(act)
+}

@@ -1,0 +1,61 @@
+import type { Component, Region } from '#model/pages/view.ts'
+import { walkComponents } from '#model/pages/walk-components.ts'
+import { valueAt } from '#studio/fields/field-path.ts'
+import { listTexts, toWritten } from './list-texts.ts'
+import { nodesOf, regionKey, type MarkedRange, type Marks } from './read-marks.ts'
+
+/**
+ * Shows a change of the tree in the drawn page before the server has drawn it: blocks that were moved or taken out, and plain texts. What it
+ * cannot show it leaves to the drawing.
+ */
+export function echoChange(marks: Marks, from: Component, to: Component): void {
+  if (from === to) return
+  const before = indexOf(from)
+  const after = indexOf(to)
+  for (const [id] of before) if (!after.has(id)) for (const node of blockNodes(marks, id)) node.parentNode?.removeChild(node)
+  for (const component of after.values()) {
+    const old = before.get(component.id)
+    if (old === component) continue
+    for (const region of component.regions) echoOrder(marks, component.id, region, old)
+    if (old !== undefined) echoTexts(marks.blocks.get(component.id), old, component)
+  }
+}
+
+function indexOf(tree: Component): Map<string, Component> {
+  return new Map(Array.from(walkComponents(tree), (component) => [component.id, component]))
+}
+
+/** A block with its marks. */
+function blockNodes({ blocks }: Marks, id: string): Node[] {
+  const range = blocks.get(id)
+  return range === undefined ? [] : [range.begin, ...nodesOf(range), range.end]
+}
+
+function echoOrder(marks: Marks, parent: string, { name, children }: Region, old: Component | undefined): void {
+  const was = old?.regions.find((region) => region.name === name)?.children ?? []
+  if (was.length === children.length && was.every(({ id }, place) => id === children[place]?.id)) return
+  const region = marks.regions.get(regionKey(parent, name))
+  if (region === undefined) return
+  for (const { id } of children) for (const node of blockNodes(marks, id)) region.end.parentNode?.insertBefore(node, region.end)
+}
+
+/** Texts that stand in the block exactly as in its attributes, and once. */
+function echoTexts(range: MarkedRange | undefined, { attributes: from }: Component, { attributes: to }: Component): void {
+  if (range === undefined || from === to) return
+  for (const { path, words } of listTexts(from)) {
+    const text = valueAt(to, path)
+    if (typeof text !== 'string' || text === words) continue
+    const [node, other] = findTexts(range, words)
+    if (node !== undefined && other === undefined) node.nodeValue = text
+  }
+}
+
+function findTexts(range: MarkedRange, words: string): Text[] {
+  const found: Text[] = []
+  for (const node of nodesOf(range)) {
+    const texts = node.ownerDocument?.createNodeIterator(node, NodeFilter.SHOW_TEXT)
+    for (let text = texts?.nextNode(); text; text = texts?.nextNode())
+      if (toWritten(text.nodeValue ?? '') === toWritten(words)) found.push(text as Text)
+  }
+  return found
+}

@@ -1,0 +1,53 @@
+import type { Component, Region } from '#model/pages/view.ts'
+import { walkComponents } from '#model/pages/walk-components.ts'
+import { boxOf, regionKey, type MarkedRange, type Marks } from './read-marks.ts'
+
+/** The class of what the canvas adds to a page, and which published pages never have. */
+const PLACE = 'canvas-place'
+
+/** What is said in places that would not be seen; undefined where nothing is missed, such as of blocks that are never seen. */
+export type PlaceWords = {
+  emptyRegion(parent: Component, region: string): string | undefined
+  drawsNothing(component: Component): string | undefined
+}
+
+/** Gives empty regions, and blocks that draw nothing, a place that can be seen and pointed at. */
+export function showEmptyPlaces(marks: Marks, tree: Component, words: PlaceWords): void {
+  for (const component of walkComponents(tree)) {
+    const drawn = listDrawnRegions(marks, component)
+    for (const { name, range } of drawn)
+      if (childrenOf(component, name).length === 0) addPlace(range, words.emptyRegion(component, name), { parent: component.id, region: name })
+    const range = marks.blocks.get(component.id)
+    if (drawn.length === 0 && range !== undefined && boxOf(range) === undefined) addPlace(range, words.drawsNothing(component))
+  }
+}
+
+/** Takes the places away again, before another page is shown. */
+export function dropEmptyPlaces(frame: Document): void {
+  for (const place of frame.querySelectorAll(`.${PLACE}`)) place.remove()
+}
+
+/** The regions of a component that the page has a place for. */
+export function listDrawnRegions(marks: Marks, { id }: Component): { name: string; range: MarkedRange }[] {
+  const prefix = regionKey(id, '')
+  return [...marks.regions].flatMap(([key, range]) => (key.startsWith(prefix) ? [{ name: key.slice(prefix.length), range }] : []))
+}
+
+export function childrenOf({ regions }: { regions: readonly Region[] }, name: string): Component[] {
+  return regions.find((region) => region.name === name)?.children ?? []
+}
+
+/** The empty region whose place an element is. */
+export function emptyRegionOf(target: EventTarget | null): { parent: string; region: string } | undefined {
+  const { parent, region } = target !== null && 'dataset' in target ? (target.dataset as DOMStringMap) : {}
+  return parent === undefined || region === undefined ? undefined : { parent, region }
+}
+
+function addPlace({ begin, end }: MarkedRange, words: string | undefined, of: Record<string, string> = {}): void {
+  if (words === undefined) return
+  const place = begin.ownerDocument.createElement('div')
+  place.className = PLACE
+  Object.assign(place.dataset, of)
+  place.textContent = words
+  end.before(place)
+}

@@ -1,0 +1,65 @@
+/** Where something of a page stands in the canvas: between two comments of the same parent. */
+export type MarkedRange = { begin: Comment; end: Comment }
+
+/** The blocks of a drawn page by their ids, and its regions by `regionKey`; `ownerOf` is the block that a node belongs to. */
+export type Marks = {
+  blocks: ReadonlyMap<string, MarkedRange>
+  regions: ReadonlyMap<string, MarkedRange>
+  ownerOf(node: Node | null): string | undefined
+}
+
+export function regionKey(parent: string, region: string): string {
+  return `${parent} ${region}`
+}
+
+const BLOCK = 'busbar-block '
+const REGION = 'busbar-region '
+const END = 'busbar-end'
+
+/** Reads the comments that `POST …/drawings` writes around blocks and regions. Those of parts that the page includes have ids of their own. */
+export function readMarks(root: Document): Marks {
+  const blocks = new Map<string, MarkedRange>()
+  const regions = new Map<string, MarkedRange>()
+  const owners = new WeakMap<Node, string>()
+  const open: { into: Map<string, MarkedRange>; key: string; begin: Comment }[] = []
+  const comments = root.createNodeIterator(root.body, NodeFilter.SHOW_COMMENT)
+  for (let node = comments.nextNode(); node !== null; node = comments.nextNode()) {
+    const begin = node as Comment
+    const words = begin.data
+    if (words.startsWith(BLOCK)) open.push({ into: blocks, key: decodeURIComponent(words.slice(BLOCK.length)), begin })
+    else if (words.startsWith(REGION))
+      open.push({ into: regions, key: words.slice(REGION.length).split(' ').map(decodeURIComponent).join(' '), begin })
+    else if (words === END) {
+      const last = open.pop()
+      if (last === undefined || last.begin.parentNode !== begin.parentNode) continue
+      last.into.set(last.key, { begin: last.begin, end: begin })
+    }
+  }
+  // Blocks that begin later are inside those that began before.
+  for (const [id, range] of blocks) for (const each of nodesOf(range)) owners.set(each, id)
+  return { blocks, regions, ownerOf }
+
+  function ownerOf(node: Node | null): string | undefined {
+    for (let at = node; at !== null; at = at.parentNode) {
+      const owner = owners.get(at)
+      if (owner !== undefined) return owner
+    }
+    return undefined
+  }
+}
+
+/** The nodes between the marks, without them. */
+export function nodesOf({ begin, end }: MarkedRange): Node[] {
+  const nodes: Node[] = []
+  for (let node = begin.nextSibling; node !== null && node !== end; node = node.nextSibling) nodes.push(node)
+  return nodes
+}
+
+/** The box of what stands between the marks, in pixels of the page's window; undefined for what draws nothing. */
+export function boxOf({ begin, end }: MarkedRange): DOMRect | undefined {
+  const range = begin.ownerDocument.createRange()
+  range.setStartAfter(begin)
+  range.setEndBefore(end)
+  const box = range.getBoundingClientRect()
+  return box.width === 0 && box.height === 0 ? undefined : box
+}

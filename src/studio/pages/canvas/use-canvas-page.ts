@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+
+import type { Component } from '#model/pages/view.ts'
+import type { Drawn } from '../use-page-drawing.ts'
+import ownStyle from './canvas-page.css?inline'
+import { echoChange } from './echo-change.ts'
+import { dropEmptyPlaces, showEmptyPlaces, type PlaceWords } from './empty-places.ts'
+import { readMarks, type Marks } from './read-marks.ts'
+import { showPage } from './show-page.ts'
+
+/** The page in the frame. `shownAt` grows whenever something of it may stand elsewhere. */
+export type CanvasPage = { frame: Document; marks: Marks; shownAt: number }
+
+export type ShownWords = { drawn: Drawn | undefined; treeOf(words: Drawn['words']): Component | undefined; tree: Component; words: PlaceWords }
+
+/**
+ * Keeps the frame showing the tree: what the server has drawn last, and what has changed since as far as it can be shown without it.
+ * `held` is the element that somebody types in.
+ */
+export function useCanvasPage(
+  frame: RefObject<HTMLIFrameElement | null>,
+  held: RefObject<Element | null>,
+  { drawn, treeOf, tree, words }: ShownWords,
+) {
+  const [inside, setInside] = useState<Document>()
+  const [round, setRound] = useState(0)
+  const [page, setPage] = useState<CanvasPage>()
+  const shown = useRef<{ html: string; tree: Component; marks: Marks }>(undefined)
+  const begin = useCallback(() => setInside(frame.current?.contentDocument ?? undefined), [frame])
+  const told = useCallback((marks: Marks) => inside && setPage((now) => ({ frame: inside, marks, shownAt: (now?.shownAt ?? 0) + 1 })), [inside])
+
+  const show = useCallback(() => {
+    if (inside === undefined || drawn === undefined) return
+    const before = shown.current
+    dropEmptyPlaces(inside)
+    if (before?.html !== drawn.html || before.marks.blocks.size === 0) {
+      showPage(inside, drawn.html, { nonce: findNonce(), ownStyle }, (element) => element === held.current)
+      shown.current = { html: drawn.html, tree: treeOf(drawn.words) ?? tree, marks: readMarks(inside) }
+    }
+    const now = shown.current
+    if (now === undefined) return
+    echoChange(now.marks, now.tree, tree)
+    now.tree = tree
+    showEmptyPlaces(now.marks, tree, words)
+    told(now.marks)
+  }, [inside, drawn, treeOf, tree, words, told, held])
+  useLayoutEffect(show, [show, round])
+
+  /** Shows the page as it was drawn, whatever was typed in it. */
+  const showAnew = useCallback(() => {
+    shown.current = undefined
+    setRound((now) => now + 1)
+  }, [])
+
+  useEffect(() => {
+    if (inside === undefined) return undefined
+    const move = () => shown.current && told(shown.current.marks)
+    const observer = new ResizeObserver(move)
+    observer.observe(inside.body)
+    inside.addEventListener('load', move, true)
+    return () => {
+      observer.disconnect()
+      inside.removeEventListener('load', move, true)
+    }
+  }, [inside, told])
+  return { page, begin, showAnew }
+}
+
+/** The nonce of the studio's policy, which the frame shares. */
+function findNonce(): string {
+  return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
+}

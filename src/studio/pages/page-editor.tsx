@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+
+import type { Component } from '#model/pages/view.ts'
+import { isComponent } from '#model/pages/walk-components.ts'
+import { BlockForm } from '#studio/fields/blocks/block-form.tsx'
+import { Outline } from '#studio/fields/blocks/outline.tsx'
+import { useEditedTree } from '#studio/fields/blocks/use-edited-tree.ts'
+import { FormFrameProvider, useForm } from '#studio/fields/form-frame.tsx'
+import { findBlocksField } from '#studio/fields/form-schema.ts'
+import { useItemFrames, type ItemToFill } from '#studio/fields/use-item-frames.ts'
+import { useSay } from '#studio/kit/desk.tsx'
+import { RefusalNote } from '#studio/kit/refusal-note.tsx'
+import { takeFromClipboard, writeToClipboard } from './block-clipboard.ts'
+import { Canvas } from './canvas/canvas.tsx'
+import { PageBar, type CanvasWidth, type Panels, WIDTHS } from './page-bar.tsx'
+import { usePageDrawing } from './use-page-drawing.ts'
+
+export type PageEditorProps = ItemToFill & { onRedo(): void; canUndo: boolean; canRedo: boolean }
+
+/** A page edited where it stands: the outline of its blocks, the page as production draws it, and the form of the selected block. */
+export function PageEditor(props: PageEditorProps) {
+  const say = useSay()
+  const { bodyFrame } = useItemFrames(props)
+  const field = findBlocksField(props.form)
+  const tree = field === undefined ? undefined : props.words.body[field]
+  if (field === undefined || !isComponent(tree)) return <p className="studio-note">{say('studioNoBlocks')}</p>
+  return (
+    <FormFrameProvider value={bodyFrame}>
+      <Editor {...props} field={field} tree={tree} />
+    </FormFrameProvider>
+  )
+}
+
+function Editor({
+  field,
+  tree,
+  contentKey,
+  contentLanguage,
+  words,
+  onUndo,
+  onRedo,
+  canUndo,
+  canRedo,
+}: PageEditorProps & { field: string; tree: Component }) {
+  const { problems } = useForm()
+  const [width, setWidth] = useState<CanvasWidth>(() => (window.innerWidth < 768 ? 'phone' : 'desktop'))
+  const [isMember, setMember] = useState(false)
+  const [panels, setPanels] = useState<Panels>({ outline: true, form: true })
+  const properties = useRef<HTMLDivElement>(null)
+  const edited = useEditedTree(field, tree)
+  const { acts, current, changeBlock } = edited
+  const { drawn, error, isBehind, retry } = usePageDrawing({ contentKey, language: contentLanguage, isMember }, words)
+  const toForm = () => {
+    flushSync(() => setPanels((now) => ({ ...now, form: true })))
+    properties.current?.querySelector<HTMLElement>('input, textarea, select, [contenteditable], button')?.focus()
+  }
+  const selected = current.id
+  useEffect(() => {
+    // It answers with a promise in newer browsers.
+    void document.getElementById(`block-${selected}`)?.scrollIntoView({ block: 'nearest' })
+  }, [selected])
+  return (
+    <div className="studio-page-editor" data-outline={panels.outline ? '' : undefined} data-form={panels.form ? '' : undefined}>
+      <PageBar
+        width={width}
+        onWidth={setWidth}
+        isMember={isMember}
+        onMember={setMember}
+        isBehind={isBehind}
+        panels={panels}
+        onPanels={setPanels}
+        undo={{ act: onUndo, isOffered: canUndo }}
+        redo={{ act: onRedo, isOffered: canRedo }}
+      />
+      {error === undefined ? null : <RefusalNote error={error} onRetry={retry} />}
+      <div
+        className="studio-page-outline"
+        hidden={!panels.outline}
+        onCopy={({ nativeEvent }) => (writeToClipboard(nativeEvent, acts) ? nativeEvent.preventDefault() : undefined)}
+        onCut={({ nativeEvent }) => (writeToClipboard(nativeEvent, acts) ? nativeEvent.preventDefault() : undefined)}
+        onPaste={({ nativeEvent }) => (takeFromClipboard(nativeEvent, acts) ? nativeEvent.preventDefault() : undefined)}
+      >
+        <Outline acts={acts} />
+      </div>
+      <Canvas field={field} edited={edited} drawn={drawn} problems={problems} width={WIDTHS[width]} onForm={toForm} />
+      <div className="studio-page-properties" ref={properties} hidden={!panels.form}>
+        <BlockForm key={current.id} component={current} onChange={changeBlock} />
+      </div>
+    </div>
+  )
+}

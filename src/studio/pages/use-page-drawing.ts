@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react'
+
+import type { ItemWords } from '#model/authoring/merge-words.ts'
+import { afterPause, type PausedAct } from '#studio/kit/after-pause.ts'
+import { useDesk } from '#studio/kit/desk.tsx'
+
+/** A page that the server has drawn, and the words that it is drawn from. */
+export type Drawn = { html: string; words: ItemWords }
+export type PageDrawing = { drawn: Drawn | undefined; error: unknown; isBehind: boolean; retry(): void }
+
+export type DrawingPlace = { contentKey: string; language: string; isMember: boolean }
+
+const SOON = { pauseMs: 120, latestMs: 400 }
+/** After a failure: the server may be away for a while. */
+const RETRY_MS = 3000
+
+/** Draws the page of the words by the production renderer, one after the other, always the newest ones. What was drawn last stays meanwhile. */
+export function usePageDrawing({ contentKey, language, isMember }: DrawingPlace, words: ItemWords): PageDrawing {
+  const { client } = useDesk()
+  const [drawn, setDrawn] = useState<Drawn>()
+  const [error, setError] = useState<unknown>()
+  const wanted = useRef({ words, isMember })
+  const loop = useRef<PausedAct>(undefined)
+  useEffect(() => {
+    const ended = new AbortController()
+    let isAsking = false
+    let retry: ReturnType<typeof setTimeout> | undefined
+    const act = async () => {
+      if (isAsking) return
+      isAsking = true
+      const { words: asked, isMember: member } = wanted.current
+      const { title, urlName, body } = asked
+      try {
+        const { html } = await client('drawPage', { contentKey, language, body: { title, urlName, body, member }, signal: ended.signal })
+        setDrawn({ html, words: asked })
+        setError(undefined)
+      } catch (cause) {
+        if (ended.signal.aborted) return
+        setError(cause)
+        retry = setTimeout(soon.ask, RETRY_MS)
+      } finally {
+        isAsking = false
+      }
+      if (wanted.current.words !== asked || wanted.current.isMember !== member) soon.ask()
+    }
+    const soon = afterPause(() => void act(), SOON)
+    loop.current = soon
+    void act()
+    return () => {
+      ended.abort()
+      clearTimeout(retry)
+      soon.cancel()
+    }
+  }, [client, contentKey, language])
+  useEffect(() => {
+    const isNew = wanted.current.words !== words || wanted.current.isMember !== isMember
+    wanted.current = { words, isMember }
+    if (isNew) loop.current?.ask()
+  }, [words, isMember])
+  return { drawn, error, isBehind: drawn !== undefined && drawn.words !== words, retry: () => loop.current?.ask() }
+}

@@ -1,0 +1,130 @@
+import type { FrameLocator, Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+
+import { troublesOf, type Visit } from '../support/browser.ts'
+import { PATIENCE } from '../support/patience.ts'
+import { findItem, standing } from '../support/studio-desk.ts'
+import { openStudio, type Person, type Studio } from '../support/studio-journey.ts'
+
+let studio: Studio
+let edda: Person
+const opened = new Set<string>()
+beforeAll(async () => {
+  studio = await openStudio()
+  edda = await studio.add('Edda', 'editor')
+})
+afterEach(async () => {
+  await studio.leave()
+  // What was typed is kept for the person; the next test begins with the page as it is published.
+  for (const contentKey of opened) await studio.ask(`/api/authoring/contents/${contentKey}/en_US/working-copy`, { as: edda, method: 'DELETE' })
+})
+afterAll(async () => {
+  await studio?.close()
+})
+
+type OpenPage = { visit: Visit; page: Page; canvas: FrameLocator; contentKey: string }
+
+/** Opens a page of the demonstration in the editor, and waits until it is drawn. */
+async function openPage(title: string): Promise<OpenPage> {
+  const { contentKey } = await findItem(studio, edda, title, 'en_US', 'sfdc_cms__view')
+  opened.add(contentKey)
+  const visit = await studio.visit(edda, `/studio/items/${contentKey}/en_US/page`)
+  const canvas = visit.page.frameLocator('iframe')
+  await canvas.locator('h1').first().waitFor(PATIENCE)
+  return { visit, page: visit.page, canvas, contentKey }
+}
+
+const bar = (canvas: FrameLocator) => canvas.getByRole('toolbar')
+const properties = (page: Page) => page.locator('.studio-page-properties')
+/** The field of the block's own heading; those of its cards follow. */
+const heading = (page: Page) => properties(page).getByLabel('Heading', { exact: true }).first()
+const headings = (canvas: FrameLocator): Promise<string[]> => canvas.locator('main h2').allTextContents()
+const isChoice = (text: string) => text === 'Choose by the way it is built'
+/** Whether the part behind it stands before it. */
+async function isTurned(canvas: FrameLocator): Promise<boolean> {
+  const all = await headings(canvas)
+  return all.indexOf('Read before you design') < all.findIndex(isChoice)
+}
+const press = (canvas: FrameLocator, name: string) => bar(canvas).getByRole('button', { name }).click()
+
+async function centreOf(locator: Locator): Promise<{ x: number; y: number }> {
+  const box = await locator.boundingBox()
+  if (box === null) throw new Error('It is not seen.')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+test('a page is edited as it is published: what is pressed is selected, in the outline and the form as well', async () => {
+  const { visit, page, canvas } = await openPage('Busbar Power')
+  await canvas.getByRole('heading', { name: 'Choose by the way it is built' }).click()
+  await bar(canvas).getByText('Cards').waitFor(PATIENCE)
+  expect(await heading(page).inputValue()).toBe('Choose by the way it is built')
+  expect(await page.locator('.studio-tree [aria-current]').textContent()).toContain('Choose by the way it is built')
+  await canvas.getByRole('heading', { level: 1 }).click()
+  await bar(canvas).getByText('Hero').waitFor(PATIENCE)
+  // A link is selected, not followed.
+  await canvas.locator('main a').first().click()
+  expect(page.url()).toMatch(/\/page$/)
+  expect(troublesOf(visit)).toEqual([])
+})
+
+test('words are typed in the page, and are those of the form and of the working copy', async () => {
+  const { visit, page, canvas } = await openPage('Busbar Power')
+  await canvas.getByRole('heading', { name: 'Choose by the way it is built' }).dblclick()
+  await page.keyboard.type(', today')
+  await expect.poll(() => heading(page).inputValue()).toBe('Choose by the way it is built, today')
+  await page.keyboard.press('Escape')
+  await canvas.getByRole('heading', { name: 'Choose by the way it is built, today' }).waitFor(PATIENCE)
+  await expect.poll(() => standing(page).getAttribute('data-standing'), PATIENCE).toBe('kept')
+  // The form writes into the page before the server has drawn it.
+  await page.route('**/drawings', (route) => route.abort())
+  await heading(page).fill('Typed in the form')
+  await canvas.getByRole('heading', { name: 'Typed in the form' }).waitFor(PATIENCE)
+  await page.locator('.studio-page-bar').getByRole('button', { name: 'Undo' }).click()
+  await canvas.getByRole('heading', { name: 'Choose by the way it is built, today' }).waitFor(PATIENCE)
+  expect(troublesOf(visit).filter((each) => !each.includes('drawings') && !each.includes('Failed to load'))).toEqual([])
+})
+
+test('blocks are moved, doubled and taken out by the bar and by keys, and all of it is undone', async () => {
+  const { page, canvas } = await openPage('Busbar Power')
+  const before = await headings(canvas)
+  await canvas.getByRole('heading', { name: 'Choose by the way it is built' }).click()
+  await press(canvas, 'Select the block around it')
+  await bar(canvas).getByText('Section').waitFor(PATIENCE)
+  await press(canvas, 'Move down')
+  await expect.poll(() => isTurned(canvas)).toBe(true)
+  await press(canvas, 'Duplicate')
+  await expect.poll(async () => (await headings(canvas)).filter(isChoice).length, PATIENCE).toBe(2)
+  await canvas.locator('main').press('Delete')
+  await expect.poll(async () => (await headings(canvas)).filter(isChoice).length, PATIENCE).toBe(1)
+  for (let count = 0; count < 3; count += 1) await page.locator('.studio-page-bar').getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => headings(canvas), PATIENCE).toEqual(before)
+})
+
+test('a block is dragged to where a line shows that it will stand', async () => {
+  const { page, canvas } = await openPage('Busbar Power')
+  await canvas.getByRole('heading', { name: 'Read before you design' }).click()
+  await bar(canvas).getByText('Heading').waitFor(PATIENCE)
+  const from = await centreOf(bar(canvas).getByText('Heading'))
+  const target = await centreOf(canvas.getByRole('heading', { name: 'Choose by the way it is built' }))
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(target.x, target.y, { steps: 8 })
+  await canvas.locator('.line').waitFor(PATIENCE)
+  await page.mouse.up()
+  await expect.poll(() => isTurned(canvas)).toBe(true)
+  await expect.poll(() => standing(page).getAttribute('data-standing'), PATIENCE).toBe('kept')
+  expect(await isTurned(canvas)).toBe(true)
+})
+
+test('a block is copied from one page to another as text', async () => {
+  const first = await openPage('Busbar Power')
+  await first.canvas.getByRole('heading', { name: 'Read before you design' }).click()
+  await bar(first.canvas).getByText('Heading').waitFor(PATIENCE)
+  await first.page.keyboard.press('Control+c')
+  const { contentKey } = await findItem(studio, edda, 'Contact', 'en_US', 'sfdc_cms__view')
+  await first.page.goto(`${studio.url}/studio/items/${contentKey}/en_US/page`)
+  const canvas = first.page.frameLocator('iframe')
+  await canvas.locator('h1').first().click()
+  await first.page.keyboard.press('Control+v')
+  await canvas.getByRole('heading', { name: 'Read before you design' }).waitFor(PATIENCE)
+})
