@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+
+import type { Component } from '#model/pages/view.ts'
+import { describeForms } from '#model/types/describe-forms.ts'
+import { BLOCK_RULES } from '#web/blocks/registry.ts'
+import { findPlaceFor } from './place-block.ts'
+
+const { blocks } = describeForms({ types: [], blocks: BLOCK_RULES })
+const block = (id: string, name: string, regions: Component['regions'] = []): Component => ({
+  id,
+  definition: `busbar:${name}`,
+  attributes: {},
+  regions,
+})
+const tree = block('root', 'layout', [
+  { name: 'content', children: [block('one', 'section', [{ name: 'col1', children: [block('a', 'heading'), block('b', 'heading')] }])] },
+])
+const placeFor = (at: string, name: string) => findPlaceFor(tree, at, block('new', name), blocks)
+
+test('what is pasted stands behind the selected block', () => {
+  expect(placeFor('a', 'button')).toEqual({ parent: 'one', region: 'col1', index: 1 })
+})
+
+test('it stands in the selected block where it cannot stand behind it', () => {
+  expect(placeFor('one', 'button')).toEqual({ parent: 'one', region: 'col1', index: 2 })
+})
+
+test('a part of the page stands behind the part that the selected block is in', () => {
+  expect(placeFor('a', 'section')).toEqual({ parent: 'root', region: 'content', index: 1 })
+  expect(placeFor('root', 'section')).toEqual({ parent: 'root', region: 'content', index: 1 })
+})
+
+test('what no region takes has no place', () => {
+  expect(placeFor('a', 'layout')).toBeUndefined()
+})
