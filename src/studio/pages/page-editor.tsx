@@ -18,6 +18,9 @@ import { usePageDrawing } from './use-page-drawing.ts'
 
 export type PageEditorProps = ItemToFill & { onRedo(): void; canUndo: boolean; canRedo: boolean }
 
+/** Where the window is narrower, the page itself has the room at first. */
+const ROOM_FOR_OUTLINE = 1440
+
 /** A page edited where it stands: the outline of its blocks, the page as production draws it, and the form of the selected block. */
 export function PageEditor(props: PageEditorProps) {
   const say = useSay()
@@ -46,7 +49,7 @@ function Editor({
   const { problems } = useForm()
   const [width, setWidth] = useState<CanvasWidth>(() => (window.innerWidth < 768 ? 'phone' : 'desktop'))
   const [isMember, setMember] = useState(false)
-  const [panels, setPanels] = useState<Panels>({ outline: true, form: true })
+  const [panels, setPanels] = useState<Panels>(() => ({ outline: window.innerWidth >= ROOM_FOR_OUTLINE, form: true }))
   const properties = useRef<HTMLDivElement>(null)
   const edited = useEditedTree(field, tree)
   const { acts, current, changeBlock } = edited
