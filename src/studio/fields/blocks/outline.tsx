@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import { memo, type KeyboardEvent } from 'react'
 
 import type { Component } from '#model/pages/view.ts'
 import { Button } from '#studio/kit/button.tsx'
@@ -71,7 +71,8 @@ type BranchProps = {
   onAdd(place: AddPlace): void
 }
 
-function Branch({ component, selected, isReadOnly, onSelect, onAdd }: BranchProps) {
+/** A change of one block draws its branches alone. */
+const Branch = memo(function Branch({ component, selected, isReadOnly, onSelect, onAdd }: BranchProps) {
   const { forms } = useDesk()
   const { problems } = useForm()
   const say = useSay()
@@ -131,4 +132,4 @@ function Branch({ component, selected, isReadOnly, onSelect, onAdd }: BranchProp
       )}
     </li>
   )
-}
+})

@@ -6,19 +6,25 @@ import { nodesOf, regionKey, type MarkedRange, type Marks } from './read-marks.t
 
 /**
  * Shows a change of the tree in the drawn page before the server has drawn it: blocks that were moved or taken out, and plain texts. What it
- * cannot show it leaves to the drawing.
+ * cannot show it leaves to the drawing. Whether blocks stand elsewhere now.
  */
-export function echoChange(marks: Marks, from: Component, to: Component): void {
-  if (from === to) return
+export function echoChange(marks: Marks, from: Component, to: Component): boolean {
+  if (from === to) return false
+  let hasMoved = false
   const before = indexOf(from)
   const after = indexOf(to)
-  for (const [id] of before) if (!after.has(id)) for (const node of blockNodes(marks, id)) node.parentNode?.removeChild(node)
+  for (const [id] of before)
+    if (!after.has(id)) {
+      hasMoved = true
+      for (const node of blockNodes(marks, id)) node.parentNode?.removeChild(node)
+    }
   for (const component of after.values()) {
     const old = before.get(component.id)
     if (old === component) continue
-    for (const region of component.regions) echoOrder(marks, component.id, region, old)
+    for (const region of component.regions) hasMoved = echoOrder(marks, component.id, region, old) || hasMoved
     if (old !== undefined) echoTexts(marks.blocks.get(component.id), old, component)
   }
+  return hasMoved
 }
 
 function indexOf(tree: Component): Map<string, Component> {
@@ -31,12 +37,13 @@ function blockNodes({ blocks }: Marks, id: string): Node[] {
   return range === undefined ? [] : [range.begin, ...nodesOf(range), range.end]
 }
 
-function echoOrder(marks: Marks, parent: string, { name, children }: Region, old: Component | undefined): void {
+function echoOrder(marks: Marks, parent: string, { name, children }: Region, old: Component | undefined): boolean {
   const was = old?.regions.find((region) => region.name === name)?.children ?? []
-  if (was.length === children.length && was.every(({ id }, place) => id === children[place]?.id)) return
+  if (was.length === children.length && was.every(({ id }, place) => id === children[place]?.id)) return false
   const region = marks.regions.get(regionKey(parent, name))
-  if (region === undefined) return
-  for (const { id } of children) for (const node of blockNodes(marks, id)) region.end.parentNode?.insertBefore(node, region.end)
+  if (region !== undefined)
+    for (const { id } of children) for (const node of blockNodes(marks, id)) region.end.parentNode?.insertBefore(node, region.end)
+  return true
 }
 
 /** Texts that stand in the block exactly as in its attributes, and once. */

@@ -1,6 +1,6 @@
 import type { Component, Region } from '#model/pages/view.ts'
 import { walkComponents } from '#model/pages/walk-components.ts'
-import { boxOf, regionKey, type MarkedRange, type Marks } from './read-marks.ts'
+import { boxOf, type MarkedRange, type Marks } from './read-marks.ts'
 
 /** The class of what the canvas adds to a page, and which published pages never have. */
 const PLACE = 'canvas-place'
@@ -13,13 +13,17 @@ export type PlaceWords = {
 
 /** Gives empty regions, and blocks that draw nothing, a place that can be seen and pointed at. */
 export function showEmptyPlaces(marks: Marks, tree: Component, words: PlaceWords): void {
+  const missing: { range: MarkedRange; words: string | undefined; of?: Record<string, string> }[] = []
   for (const component of walkComponents(tree)) {
-    const drawn = listDrawnRegions(marks, component)
+    const drawn = marks.regionsOf(component.id)
     for (const { name, range } of drawn)
-      if (childrenOf(component, name).length === 0) addPlace(range, words.emptyRegion(component, name), { parent: component.id, region: name })
+      if (childrenOf(component, name).length === 0)
+        missing.push({ range, words: words.emptyRegion(component, name), of: { parent: component.id, region: name } })
     const range = marks.blocks.get(component.id)
-    if (drawn.length === 0 && range !== undefined && boxOf(range) === undefined) addPlace(range, words.drawsNothing(component))
+    if (drawn.length === 0 && range !== undefined && boxOf(range) === undefined) missing.push({ range, words: words.drawsNothing(component) })
   }
+  // Each place moves what is below it: boxes are read before the first one is there.
+  for (const { range, words: said, of } of missing) addPlace(range, said, of)
 }
 
 /** Takes the places away again, before another page is shown. */
@@ -27,13 +31,7 @@ export function dropEmptyPlaces(frame: Document): void {
   for (const place of frame.querySelectorAll(`.${PLACE}`)) place.remove()
 }
 
-/** The regions of a component that the page has a place for. */
-export function listDrawnRegions(marks: Marks, { id }: Component): { name: string; range: MarkedRange }[] {
-  const prefix = regionKey(id, '')
-  return [...marks.regions].flatMap(([key, range]) => (key.startsWith(prefix) ? [{ name: key.slice(prefix.length), range }] : []))
-}
-
-export function childrenOf({ regions }: { regions: readonly Region[] }, name: string): Component[] {
+function childrenOf({ regions }: { regions: readonly Region[] }, name: string): Component[] {
   return regions.find((region) => region.name === name)?.children ?? []
 }
 

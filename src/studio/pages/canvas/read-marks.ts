@@ -1,10 +1,16 @@
 /** Where something of a page stands in the canvas: between two comments of the same parent. */
 export type MarkedRange = { begin: Comment; end: Comment }
 
-/** The blocks of a drawn page by their ids, and its regions by `regionKey`; `ownerOf` is the block that a node belongs to. */
+/** A region of a block that the page has a place for. */
+export type MarkedRegion = { name: string; range: MarkedRange }
+
+/**
+ * The blocks of a drawn page by their ids, and its regions by `regionKey` or by their block; `ownerOf` is the block that a node belongs to.
+ */
 export type Marks = {
   blocks: ReadonlyMap<string, MarkedRange>
   regions: ReadonlyMap<string, MarkedRange>
+  regionsOf(id: string): readonly MarkedRegion[]
   ownerOf(node: Node | null): string | undefined
 }
 
@@ -37,7 +43,11 @@ export function readMarks(root: Document): Marks {
   }
   // Blocks that begin later are inside those that began before.
   for (const [id, range] of blocks) for (const each of nodesOf(range)) owners.set(each, id)
-  return { blocks, regions, ownerOf }
+  const byBlock = Map.groupBy(
+    Array.from(regions, ([key, range]) => ({ id: key.slice(0, key.indexOf(' ')), name: key.slice(key.indexOf(' ') + 1), range })),
+    ({ id }) => id,
+  )
+  return { blocks, regions, regionsOf: (id) => byBlock.get(id) ?? [], ownerOf }
 
   function ownerOf(node: Node | null): string | undefined {
     for (let at = node; at !== null; at = at.parentNode) {

@@ -31,17 +31,21 @@ export function useCanvasPage(
 
   const show = useCallback(() => {
     if (inside === undefined || drawn === undefined) return
-    const before = shown.current
-    dropEmptyPlaces(inside)
-    if (before?.html !== drawn.html || before.marks.blocks.size === 0) {
+    const isNew = shown.current?.html !== drawn.html
+    if (isNew) {
+      dropEmptyPlaces(inside)
       showPage(inside, drawn.html, { nonce: findNonce(), ownStyle }, (element) => element === held.current)
       shown.current = { html: drawn.html, tree: treeOf(drawn.words) ?? tree, marks: readMarks(inside) }
     }
     const now = shown.current
     if (now === undefined) return
-    echoChange(now.marks, now.tree, tree)
+    const hasMoved = echoChange(now.marks, now.tree, tree)
     now.tree = tree
-    showEmptyPlaces(now.marks, tree, words)
+    // Typing leaves them where they are: finding them asks for the box of every block.
+    if (isNew || hasMoved) {
+      dropEmptyPlaces(inside)
+      showEmptyPlaces(now.marks, tree, words)
+    }
     told(now.marks)
   }, [inside, drawn, treeOf, tree, words, told, held])
   useLayoutEffect(show, [show, round])
