@@ -102,6 +102,18 @@ const SCREENS: readonly { name: string; path(): string; bring?(page: Page): Prom
       await page.evaluate(() => scrollTo(0, 0))
     },
   },
+  {
+    name: 'page editor',
+    path: () => `/items/${items.page}/en_US/page`,
+    async bring(page) {
+      const canvas = page.frameLocator('iframe')
+      await canvas.locator('main h1, main h2').first().click(PATIENCE)
+      await canvas.getByRole('toolbar').waitFor(PATIENCE)
+      const outline = page.getByRole('button', { name: /^(Outline|Gliederung)$/ })
+      if ((await outline.getAttribute('aria-pressed')) === 'false') await outline.click()
+      await page.evaluate(() => scrollTo(0, 0))
+    },
+  },
   { name: 'preview', path: () => `/items/${items.term}/en_US/preview` },
   { name: 'history', path: () => `/items/${items.term}/en_US/history` },
   { name: 'links', path: () => `/items/${items.term}/en_US/links` },
