@@ -192,7 +192,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'd3-scale': ['web/blocks'],
   'd3-shape': ['web/blocks'],
   'react-aria-components': ['studio/kit', 'studio/items', 'studio/people', 'studio/shell'],
-  '@tanstack/react-query': ['studio/kit', 'studio/fields', 'studio/items', 'studio/media', 'studio/people', 'studio/shell'],
+  '@tanstack/react-query': ['studio/kit', 'studio/fields', 'studio/items', 'studio/pages', 'studio/media', 'studio/people', 'studio/shell'],
   wouter: ['studio/kit', 'studio/fields', 'studio/items', 'studio/media', 'studio/people', 'studio/shell'],
   'idb-keyval': ['studio/items'],
   diff: ['studio/items'],

@@ -33,6 +33,8 @@ export type BlockForm = Pick<DescribedBlock, 'label' | 'group' | 'icon' | 'regio
   purpose?: Label
   version?: number
   initial?: JsonObject
+  /** Complete attributes, to show what it looks like. */
+  examples?: readonly JsonObject[]
   schema: FormSchema
 }
 

@@ -6,6 +6,8 @@ export type Choice = {
   key: string
   text: string
   about?: string | undefined
+  /** Stands above its name. */
+  picture?: ReactNode
   after?: ReactNode
   /** Names a group of choices that follow one another. */
   group?: string | undefined
@@ -19,14 +21,14 @@ export type ChoiceBoxProps = {
   onTyped(typed: string): void
   choices: readonly Choice[]
   isWaiting?: boolean
-  /** Whether what is told about a choice stands below its name. */
-  hasLines?: boolean
+  /** What is told about a choice stands below its name; cards stand side by side, too. */
+  look?: 'lines' | 'cards'
   /** Why the choices could not be found, with the way to try again. */
   problem?: ReactNode
 }
 
 /** A field with the choices for what was typed below it: arrows walk, Enter takes, a click takes. */
-export function ChoiceBox({ label, hint, typed, onTyped, choices, isWaiting = false, hasLines = false, problem }: ChoiceBoxProps) {
+export function ChoiceBox({ label, hint, typed, onTyped, choices, isWaiting = false, look, problem }: ChoiceBoxProps) {
   const say = useSay()
   const id = useId()
   const [at, setAt] = useState(0)
@@ -74,14 +76,7 @@ export function ChoiceBox({ label, hint, typed, onTyped, choices, isWaiting = fa
         }}
         onKeyDown={walk}
       />
-      <div
-        className="studio-choices"
-        role="listbox"
-        id={id}
-        aria-label={say('studioFound')}
-        aria-busy={isWaiting}
-        data-lines={hasLines ? '' : undefined}
-      >
+      <div className="studio-choices" role="listbox" id={id} aria-label={say('studioFound')} aria-busy={isWaiting} data-look={look}>
         {groupChoices(choices).map(({ name, from, members }) => {
           const options = members.map((choice, offset) => {
             const index = from + offset
@@ -97,6 +92,7 @@ export function ChoiceBox({ label, hint, typed, onTyped, choices, isWaiting = fa
                 onMouseMove={() => setAt(index)}
                 onClick={choice.act}
               >
+                {choice.picture}
                 <span dir="auto">{choice.text}</span>
                 {choice.about === undefined ? null : <span className="studio-soft">{choice.about}</span>}
                 {choice.after}

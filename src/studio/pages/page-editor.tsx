@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import type { Component } from '#model/pages/view.ts'
 import { isComponent } from '#model/pages/walk-components.ts'
 import { BlockForm } from '#studio/fields/blocks/block-form.tsx'
+import { BlockPicturesProvider } from '#studio/fields/blocks/block-pictures.tsx'
 import { Outline } from '#studio/fields/blocks/outline.tsx'
 import { useEditedTree } from '#studio/fields/blocks/use-edited-tree.ts'
 import { FormFrameProvider, useForm } from '#studio/fields/form-frame.tsx'
@@ -13,6 +14,7 @@ import { useSay } from '#studio/kit/desk.tsx'
 import { RefusalNote } from '#studio/kit/refusal-note.tsx'
 import { takeFromClipboard, writeToClipboard } from './block-clipboard.ts'
 import { Canvas } from './canvas/canvas.tsx'
+import { BlockPicture } from './palette/block-picture.tsx'
 import { PageBar, type CanvasWidth, type Panels, WIDTHS } from './page-bar.tsx'
 import { usePageDrawing } from './use-page-drawing.ts'
 
@@ -54,6 +56,8 @@ function Editor({
   const edited = useEditedTree(field, tree)
   const { acts, current, changeBlock } = edited
   const { drawn, error, isBehind, retry } = usePageDrawing({ contentKey, language: contentLanguage, isMember }, words)
+  const place = { contentKey, language: contentLanguage, field, tree, words }
+  const drawPicture = (definition: string) => <BlockPicture definition={definition} place={place} />
   const toForm = () => {
     flushSync(() => setPanels((now) => ({ ...now, form: true })))
     properties.current?.querySelector<HTMLElement>('input, textarea, select, [contenteditable], button')?.focus()
@@ -84,7 +88,9 @@ function Editor({
         onCut={({ nativeEvent }) => (writeToClipboard(nativeEvent, acts) ? nativeEvent.preventDefault() : undefined)}
         onPaste={({ nativeEvent }) => (takeFromClipboard(nativeEvent, acts) ? nativeEvent.preventDefault() : undefined)}
       >
-        <Outline acts={acts} />
+        <BlockPicturesProvider draw={drawPicture}>
+          <Outline acts={acts} />
+        </BlockPicturesProvider>
       </div>
       <Canvas field={field} edited={edited} drawn={drawn} problems={problems} width={WIDTHS[width]} onForm={toForm} />
       <div className="studio-page-properties" ref={properties} hidden={!panels.form}>

@@ -1,33 +1,49 @@
 import { useState } from 'react'
 
-import { BLOCK_GROUPS, type BlockGroup } from '#model/pages/block-groups.ts'
-import type { AllowedBlock } from '#model/pages/block.ts'
-import { isAllowedBlock } from '#model/pages/is-allowed-block.ts'
+import { BLOCK_GROUPS } from '#model/pages/block-groups.ts'
 import type { Component } from '#model/pages/view.ts'
 import { ChoiceBox } from '#studio/kit/choice-box.tsx'
 import { useDesk, useLabel, useSay } from '#studio/kit/desk.tsx'
 import { Modal } from '#studio/kit/modal.tsx'
+import { useBlockPictures } from './block-pictures.tsx'
 import { makeBlock } from './make-block.ts'
+import { offerBlocks } from './offer-blocks.ts'
+import { countUse, readUses } from './used-blocks.ts'
 
-/** The blocks that a region may hold, by their names and uses. */
+/** The blocks that a region may hold, by their names, uses and, in the page editor, pictures. */
 export function AddBlock({ allow, onAdd, onClose }: { allow: readonly string[] | undefined; onAdd(block: Component): void; onClose(): void }) {
   const { forms } = useDesk()
   const say = useSay()
   const label = useLabel()
+  const drawPicture = useBlockPictures()
   const [typed, setTyped] = useState('')
+  const [uses] = useState(readUses)
   const words = typed.trim().toLowerCase()
-  const choices = Object.entries(forms.blocks)
-    .filter(([definition, { group }]) => isAllowedBlock({ definition, group }, { allow: allow as readonly AllowedBlock[] | undefined }))
-    .map(([definition, form]) => ({
-      key: definition,
+  const choices = offerBlocks(forms.blocks, { allow, uses })
+    // Whoever searches wants each block once.
+    .filter(({ group }) => words === '' || group !== undefined)
+    .map(({ definition, form, group }) => ({
+      key: `${group ?? 'most'} ${definition}`,
       text: label(form.label),
-      about: `${label(BLOCK_GROUPS[form.group as BlockGroup])} · ${label(form.purpose)}`,
-      act: () => onAdd(makeBlock(definition, form)),
+      about: label(form.purpose),
+      group: group === undefined ? say('studioMostUsed') : label(BLOCK_GROUPS[group]),
+      picture: drawPicture?.(definition),
+      act() {
+        countUse(definition)
+        onAdd(makeBlock(definition, form))
+      },
     }))
-    .filter(({ text, about }) => `${text} ${about}`.toLowerCase().includes(words))
+    .filter(({ text, about, group }) => `${text} ${about} ${group}`.toLowerCase().includes(words))
   return (
-    <Modal title={say('studioAddBlock')} onClose={onClose} size="wide">
-      <ChoiceBox label={say('studioAddBlock')} typed={typed} onTyped={setTyped} choices={choices} hasLines />
+    <Modal title={say('studioAddBlock')} onClose={onClose} size={drawPicture === undefined ? 'wide' : 'full'}>
+      <ChoiceBox
+        label={say('studioAddBlock')}
+        hint={say('studioFindBlock')}
+        typed={typed}
+        onTyped={setTyped}
+        choices={choices}
+        look={drawPicture === undefined ? 'lines' : 'cards'}
+      />
     </Modal>
   )
 }

@@ -7,12 +7,8 @@ export const EMPTY_FRAME = '<!doctype html><html><head></head><body></body></htm
  * Shows a drawn page in the frame. The frame has the policy of the studio: style elements get its nonce, scripts are left out, so that nothing
  * of the page runs. What has not changed since the last page stays as it is.
  */
-export function showPage(
-  frame: Document,
-  html: string,
-  { nonce, ownStyle }: { nonce: string; ownStyle: string },
-  isHeld: (element: Element) => boolean,
-): void {
+export function showPage(frame: Document, html: string, { ownStyle }: { ownStyle: string }, isHeld: (element: Element) => boolean): void {
+  const nonce = findNonce()
   // The policy holds for what is parsed, too. In texts the sign is written as `&lt;`.
   const page = new DOMParser().parseFromString(html.replaceAll('<style', `<style nonce="${nonce}"`), 'text/html')
   // What stands in `noscript` is for browsers without scripts; here it would be read as a part of the page.
@@ -58,4 +54,9 @@ function toElement(frame: Document, style: Style, nonce: string): HTMLElement {
     element.setAttribute('href', style.href)
   }
   return element
+}
+
+/** The nonce of the studio's policy, which the frame shares. */
+function findNonce(): string {
+  return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 }

@@ -34,7 +34,7 @@ export function useCanvasPage(
     const isNew = shown.current?.html !== drawn.html
     if (isNew) {
       dropEmptyPlaces(inside)
-      showPage(inside, drawn.html, { nonce: findNonce(), ownStyle }, (element) => element === held.current)
+      showPage(inside, drawn.html, { ownStyle }, (element) => element === held.current)
       shown.current = { html: drawn.html, tree: treeOf(drawn.words) ?? tree, marks: readMarks(inside) }
     }
     const now = shown.current
@@ -68,9 +68,4 @@ export function useCanvasPage(
     }
   }, [inside, told])
   return { page, begin, showAnew }
-}
-
-/** The nonce of the studio's policy, which the frame shares. */
-function findNonce(): string {
-  return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 }

@@ -1,0 +1,32 @@
+import { BLOCK_GROUPS, type BlockGroup } from '#model/pages/block-groups.ts'
+import type { AllowedBlock } from '#model/pages/block.ts'
+import { isAllowedBlock } from '#model/pages/is-allowed-block.ts'
+import type { BlockForm, Forms } from '#model/types/describe-forms.ts'
+
+/** A block that can be added; `group` is undefined among those that are used most. */
+export type OfferedBlock = { definition: string; form: BlockForm; group: BlockGroup | undefined }
+
+const MOST_USED = 4
+const GROUPS = Object.keys(BLOCK_GROUPS) as BlockGroup[]
+
+export type Wishes = {
+  /** What a region says that it holds; anything without it. */
+  allow: readonly string[] | undefined
+  /** How often each block was added. */
+  uses: Readonly<Record<string, number>>
+}
+
+/** The blocks that a region may hold: those that are used most, then all of them in the order of their groups. */
+export function offerBlocks(blocks: Forms['blocks'], { allow, uses }: Wishes): OfferedBlock[] {
+  const allowed = Object.entries(blocks).flatMap(([definition, form]) => {
+    // The cast holds: a region comes from the description of its block.
+    const isAllowed = isAllowedBlock({ definition, group: form.group }, { allow: allow as readonly AllowedBlock[] | undefined })
+    return isAllowed ? [{ definition, form, group: GROUPS.find((each) => each === form.group) ?? 'structure' }] : []
+  })
+  const used = allowed
+    .filter(({ definition }) => (uses[definition] ?? 0) > 0)
+    .toSorted((one, other) => (uses[other.definition] ?? 0) - (uses[one.definition] ?? 0))
+    .slice(0, MOST_USED)
+    .map((each) => ({ ...each, group: undefined }))
+  return [...used, ...GROUPS.flatMap((group) => allowed.filter((each) => each.group === group))]
+}
