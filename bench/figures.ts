@@ -36,3 +36,8 @@ export function median(values: readonly number[]): number {
   if (low === undefined || high === undefined) throw new RangeError('There is no median of nothing.')
   return (low + high) / 2
 }
+
+/** The value below which a part of the values lies, such as 0.95. */
+export function percentile(values: readonly number[], part: number): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length * part)] ?? 0
+}

@@ -18,6 +18,7 @@ import { measureImages } from './measure-images.ts'
 import { measureLists } from './measure-lists.ts'
 import { measureLighthouse } from './measure-lighthouse.ts'
 import { measureMemory } from './measure-memory.ts'
+import { measurePages } from './measure-pages.ts'
 import { measurePublishing } from './measure-publishing.ts'
 import { measureQueries } from './measure-queries.ts'
 import { measureScale } from './measure-scale.ts'
@@ -31,7 +32,7 @@ import { measureStudio } from './measure-studio.ts'
 import { findArticle, findKinds, pickSome } from './site-paths.ts'
 
 /**
- * `npm run bench [serving|size|image|image-floods|memory|drawing|finder|queries|floods|lists|studio|start|drain|publishing|scale|search|growth|site|lighthouse|
+ * `npm run bench [serving|size|image|image-floods|memory|drawing|finder|queries|floods|lists|studio|pages|start|drain|publishing|scale|search|growth|site|lighthouse|
  * scores …]`: measures the built product, prints the figures and writes them to `bench/results/`. `npm run bench -- against ../before`
  * compares two builds.
  */
@@ -71,6 +72,7 @@ try {
   if (isWanted('floods')) report(await measureFloods(dataDir))
   if (isWanted('lists')) report(await measureLists(dataDir))
   if (isWanted('studio')) report(await measureStudio(dataDir))
+  if (isWanted('pages')) report(await measurePages(dataDir))
   if (isWanted('start')) report(await measureStart(dataDir, article))
   if (isWanted('drain')) report(await measureDrain(dataDir))
   if (isWanted('drawing')) report(await measureDrawing(dataDir, article))

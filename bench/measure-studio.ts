@@ -9,12 +9,11 @@ import { openBrowser, openVisit } from '../tests/support/browser.ts'
 import { measureKeys } from '../tests/support/measure-keys.ts'
 import { addManyItems } from '../tests/support/many-items.ts'
 import { type Product, startProduct } from '../tests/support/product.ts'
-import type { Figure } from './figures.ts'
+import { percentile, type Figure } from './figures.ts'
+import { addSession, goWithin, signIn, STUDIO_ENV, weigh } from './studio-session.ts'
 
 const ITEMS = 10_000
 const ROUNDS = 40
-const ADMIN = { email: 'bench@example.com', password: 'correct horse battery' }
-const ENV = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, REQUIRE_SECOND_FACTOR: 'off' }
 /** What lists, palette and dashboard ask for. */
 const QUESTIONS: readonly (readonly [kind: string, path: string])[] = [
   ['list', '/contents?limit=100'],
@@ -34,7 +33,7 @@ export async function measureStudio(dataDir: string): Promise<Figure[]> {
   const store = await openStore({ dataDir: copy })
   await addManyItems(store, ITEMS)
   await closeStore(store)
-  const product = await startProduct({ dataDir: copy, env: ENV })
+  const product = await startProduct({ dataDir: copy, env: STUDIO_ENV })
   try {
     const cookie = await signIn(product)
     return [await measureCalls(product, cookie), ...(await measureFiles(product, cookie)), ...(await measureTyping(product, cookie))]
@@ -42,15 +41,6 @@ export async function measureStudio(dataDir: string): Promise<Figure[]> {
     await product.stop()
     rmSync(copy, { recursive: true, force: true })
   }
-}
-
-async function signIn({ url }: Product): Promise<string> {
-  const answer = await fetch(`${url}/login`, { method: 'POST', body: new URLSearchParams(ADMIN), headers: { origin: url }, redirect: 'manual' })
-  if (answer.status !== 303) throw new Error(`The sign-in was answered with ${answer.status}.`)
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ')
 }
 
 async function measureCalls({ url }: Product, cookie: string): Promise<Figure> {
@@ -93,17 +83,6 @@ async function measureFiles(product: Product, cookie: string): Promise<Figure[]>
   }
 }
 
-async function weigh(page: Page): Promise<number> {
-  const bytes = await page.evaluate(() =>
-    performance
-      .getEntries()
-      .filter((entry) => entry instanceof PerformanceResourceTiming)
-      .filter(({ name, initiatorType }) => initiatorType !== 'img' && !name.includes('/api/'))
-      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
-  )
-  return bytes / 1000
-}
-
 async function measureTyping(product: Product, cookie: string): Promise<Figure[]> {
   // A frame is drawn when there is something to draw, so that no figure holds the wait for a screen.
   const browser = await openBrowser(['--disable-gpu-vsync', '--disable-frame-rate-limit'])
@@ -128,24 +107,14 @@ async function measureTyping(product: Product, cookie: string): Promise<Figure[]
   }
 }
 
-async function addSession(page: Page, { url }: Product, cookie: string): Promise<void> {
-  const cookies = cookie.split('; ').map((each) => ({ name: each.slice(0, each.indexOf('=')), value: each.slice(each.indexOf('=') + 1), url }))
-  await page.context().addCookies(cookies)
-}
-
-/** The form of an item of the demonstration; opened within the page, as people go in the studio, so that no file is loaded twice. */
-async function openForm(page: Page, { url }: Product, cookie: string, type: string): Promise<void> {
-  const answer = await fetch(`${url}/api/authoring/contents?type=${type}&language=en_US&limit=1`, { headers: { cookie } })
+/** The form of an item of the demonstration. */
+async function openForm(page: Page, product: Product, cookie: string, type: string): Promise<void> {
+  const answer = await fetch(`${product.url}/api/authoring/contents?type=${type}&language=en_US&limit=1`, { headers: { cookie } })
   const { items } = (await answer.json()) as { items: { contentKey: string }[] }
-  if (page.url() === 'about:blank') await page.goto(`${url}/studio`)
-  await page.evaluate((path) => history.pushState(null, '', path), `${new URL(`${url}/studio`).pathname}/items/${items[0]?.contentKey}/en_US`)
+  await goWithin(page, product, `/items/${items[0]?.contentKey}/en_US`)
   await page
     .locator(type === 'busbar__article' ? '.ProseMirror' : '.studio-form')
     .first()
     .waitFor()
   await page.waitForLoadState('networkidle')
-}
-
-function percentile(ms: readonly number[], part: number): number {
-  return ms.toSorted((one, other) => one - other)[Math.floor(ms.length * part)] ?? 0
 }
