@@ -14,6 +14,7 @@ import { useSay } from '#studio/kit/desk.tsx'
 import { RefusalNote } from '#studio/kit/refusal-note.tsx'
 import { takeFromClipboard, writeToClipboard } from './block-clipboard.ts'
 import { Canvas } from './canvas/canvas.tsx'
+import { SplitChoice } from './columns/split-choice.tsx'
 import { BlockPicture } from './palette/block-picture.tsx'
 import { PageBar, type CanvasWidth, type Panels, WIDTHS } from './page-bar.tsx'
 import { usePageDrawing } from './use-page-drawing.ts'
@@ -94,6 +95,7 @@ function Editor({
       </div>
       <Canvas field={field} edited={edited} drawn={drawn} problems={problems} width={WIDTHS[width]} onForm={toForm} />
       <div className="studio-page-properties" ref={properties} hidden={!panels.form}>
+        {acts.isReadOnly ? null : <SplitChoice component={current} onChange={changeBlock} />}
         <BlockForm key={current.id} component={current} onChange={changeBlock} />
       </div>
     </div>

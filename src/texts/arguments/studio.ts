@@ -86,6 +86,10 @@ export type Arguments = {
   studioValueOf: { name: Value }
   studioNotFound: { key: Value }
   studioChangeOf: { name: Value }
+  studioSplit: { widths: Value }
+  studioColumn: { place: Value }
+  studioWidthOf: { name: Value }
+  studioTwelfths: { width: Value; beside: Value }
   studioAddBlockTo: { name: Value }
   studioEmptyRegionOf: { name: Value }
   studioDrawsNothing: { name: Value }

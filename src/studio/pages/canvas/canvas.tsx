@@ -144,6 +144,7 @@ export function Canvas({ field, edited, drawn, problems, width, onForm }: Canvas
           problems={problems}
           isTyping={isTyping}
           onAddBehind={addBehind}
+          onChange={changeBlock}
         />
       )}
     </div>

@@ -2,10 +2,12 @@ import { createPortal } from 'react-dom'
 import { useEffect, useMemo } from 'react'
 
 import type { Problem } from '#model/authoring/authoring-errors.ts'
+import type { Component } from '#model/pages/view.ts'
 import type { Forms } from '#model/types/describe-forms.ts'
 import type { TreeActs } from '#studio/fields/blocks/use-tree-acts.ts'
 import { Icon, type IconName } from '#studio/kit/icon.tsx'
 import { useSay } from '#studio/kit/desk.tsx'
+import { ColumnBorders } from '../columns/column-borders.tsx'
 import { openShadow } from './overlay-host.ts'
 import { boxOf } from './read-marks.ts'
 import type { CanvasPage } from './use-canvas-page.ts'
@@ -22,6 +24,7 @@ export type OverlayProps = {
   /** Whether somebody types in the page: nothing lies over the words then. */
   isTyping: boolean
   onAddBehind(): void
+  onChange(id: string, change: (component: Component) => Component): void
 }
 
 /** What lies over the page that is edited. It stands in the frame, in a tree of its own, so that it scrolls with the page and has no style of it. */
@@ -35,7 +38,7 @@ export function Overlay(props: OverlayProps) {
   return createPortal(<Layer {...props} />, shadow)
 }
 
-function Layer({ page, scale, acts, blocks, hovered, problems, isTyping, onAddBehind }: OverlayProps) {
+function Layer({ page, scale, acts, blocks, hovered, problems, isTyping, onAddBehind, onChange }: OverlayProps) {
   const say = useSay()
   const { selected, place, count, isReadOnly } = acts
   const { drag, begin } = useDrag({ page, tree: acts.tree, blocks, onDrop: acts.moveTo })
@@ -77,6 +80,9 @@ function Layer({ page, scale, acts, blocks, hovered, problems, isTyping, onAddBe
             </>
           )}
         </div>
+      )}
+      {box === undefined || selected === undefined || isTyping || isReadOnly || drag !== undefined ? null : (
+        <ColumnBorders page={page} component={selected} onChange={onChange} />
       )}
       {drag?.target === undefined ? null : (
         <div
