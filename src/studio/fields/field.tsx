@@ -1,7 +1,9 @@
 import { lazy, memo, Suspense } from 'react'
 
 import type { FieldDescription } from '#model/fields/field.ts'
-import { isJsonObject } from '#base/pure/json.ts'
+import { isJsonObject, type Json } from '#base/pure/json.ts'
+import { isSame } from '#model/authoring/merge-words.ts'
+import { Button } from '#studio/kit/button.tsx'
 import { useDesk, useLabel, useSay } from '#studio/kit/desk.tsx'
 import { ChoiceField } from './kinds/choice-field.tsx'
 import { DeviceImagesField } from './kinds/device-images-field.tsx'
@@ -52,10 +54,31 @@ export const Field = memo(function Field({ path, schema, value, isRequired = fal
         ) : (
           draw(read, shared)
         )}
+        {component !== undefined && isTopLevel(path) && !frame.isReadOnly && isOtherThanDefault(read, value) ? (
+          <Button
+            kind="quiet"
+            icon="undo"
+            onPress={() => frame.onChange(path, undefined)}
+            aria-label={say('studioResetNamed', { name: shared.label })}
+          >
+            {say('studioReset')}
+          </Button>
+        ) : null}
       </Suspense>
     </div>
   )
 })
+
+/** Whether a field is one of the block itself, and not inside another field. */
+function isTopLevel(path: string): boolean {
+  return path.split('.').length === 2
+}
+
+/** Whether a value is set in place of what the schema takes without one. */
+function isOtherThanDefault({ schema }: ReadSchema, value: Json | undefined): boolean {
+  const otherwise = schema['default'] as Json | undefined
+  return otherwise !== undefined && value !== undefined && !isSame(value, otherwise)
+}
 
 type Kind = FieldDescription['kind']
 

@@ -90,6 +90,8 @@ export type Arguments = {
   studioColumn: { place: Value }
   studioWidthOf: { name: Value }
   studioTwelfths: { width: Value; beside: Value }
+  studioResetNamed: { name: Value }
+  studioDefaultIs: { value: Value }
   studioAddBlockTo: { name: Value }
   studioEmptyRegionOf: { name: Value }
   studioDrawsNothing: { name: Value }

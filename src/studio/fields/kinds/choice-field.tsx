@@ -11,6 +11,7 @@ export function ChoiceField({ path, read, label, help, value, isRequired, place 
   const problems = useProblems(path)
   const options = read.field?.kind === 'choice' ? read.field.options : []
   const current = typeof value === 'string' ? value : ''
+  const otherwise = options.find((option) => option.value === read.schema['default'])
   const isUnknown = current !== '' && !options.some((option) => option.value === current)
   return (
     <FieldFrame
@@ -30,7 +31,11 @@ export function ChoiceField({ path, read, label, help, value, isRequired, place 
           aria-invalid={isInvalid || undefined}
           onChange={({ target }) => onChange(path, target.value === '' ? (read.isNullable ? null : undefined) : target.value)}
         >
-          {isRequired && current !== '' ? null : <option value="">{say('studioNothingChosen')}</option>}
+          {isRequired && current !== '' ? null : (
+            <option value="">
+              {otherwise === undefined ? say('studioNothingChosen') : say('studioDefaultIs', { value: toText(otherwise.label) })}
+            </option>
+          )}
           {isUnknown ? <option value={current}>{current}</option> : null}
           {options.map((option) => (
             <option key={option.value} value={option.value}>

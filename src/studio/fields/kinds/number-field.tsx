@@ -15,6 +15,7 @@ export function NumberField({ path, read, label, help, value, isRequired, place 
   const problems = useProblems(path)
   const [typed, setTyped] = useState<string | undefined>()
   const number = typeof value === 'number' ? value : undefined
+  const otherwise = read.schema['default']
   const quantity = read.field?.kind === 'quantity' ? read.field : undefined
   const text = typed ?? (number === undefined ? '' : writeNumber(number, language))
   const isRead = typed === undefined || typed.trim() === '' || readNumber(typed) !== undefined
@@ -40,6 +41,7 @@ export function NumberField({ path, read, label, help, value, isRequired, place 
             className="studio-input"
             inputMode="decimal"
             value={text}
+            placeholder={typeof otherwise === 'number' ? writeNumber(otherwise, language) : undefined}
             readOnly={isReadOnly}
             data-code=""
             aria-describedby={describedBy}
