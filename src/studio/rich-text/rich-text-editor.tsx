@@ -25,7 +25,7 @@ const NOTHING: ToolState = { block: 'paragraph', pressed: [], usable: [], isInTa
 
 /** The editor itself; `RichTextField` loads it. `interfaceLanguage` is that of the tools. */
 export function RichTextEditor(props: RichTextFieldProps & { interfaceLanguage: string }) {
-  const { value, label, describedBy, invalid = false, language, pickPage, pickTerm, pickImage, interfaceLanguage } = props
+  const { value, label, describedBy, invalid = false, language, pickPage, pickTerm, pickImage, mount, interfaceLanguage } = props
   const say = sayIn(interfaceLanguage)
   const place = useRef<HTMLDivElement>(null)
   const toolbar = useRef<HTMLDivElement>(null)
@@ -70,9 +70,10 @@ export function RichTextEditor(props: RichTextFieldProps & { interfaceLanguage: 
   useEffect(() => editor.current?.show(value), [value])
 
   useEffect(() => {
-    if (place.current === null) return
+    const { mount } = latest.current
+    if (place.current === null && mount === undefined) return
     const opened = openEditor(
-      place.current,
+      mount === undefined ? (place.current as HTMLElement) : { mount },
       latest.current.value,
       {
         say,
@@ -94,6 +95,7 @@ export function RichTextEditor(props: RichTextFieldProps & { interfaceLanguage: 
       () => attributesOf(latest.current, ids),
     )
     editor.current = opened
+    if (mount !== undefined) opened.view.focus()
     const leave = latest.current.addHolder?.(opened.handOver)
     return () => {
       leave?.()
@@ -106,7 +108,7 @@ export function RichTextEditor(props: RichTextFieldProps & { interfaceLanguage: 
 
   return (
     <div className="rich-text-field" data-invalid={invalid || undefined}>
-      <div className="rich-text-label" id={ids.label}>
+      <div className={mount === undefined ? 'rich-text-label' : 'visually-hidden'} id={ids.label}>
         {label}
       </div>
       <div className="rich-text-frame">
@@ -119,7 +121,7 @@ export function RichTextEditor(props: RichTextFieldProps & { interfaceLanguage: 
           open={open}
           place={toolbar}
         />
-        <div ref={place} className="rich-text-place" />
+        {mount === undefined ? <div ref={place} className="rich-text-place" /> : null}
       </div>
       <p className="visually-hidden" id={ids.keys}>
         {say('richTextKeys')}
@@ -167,16 +169,23 @@ function toLinkDialog({ view: { state } }: OpenEditor): Extract<Dialog, { kind: 
 }
 
 function attributesOf(
-  { describedBy, invalid, language }: RichTextFieldProps,
+  { label, describedBy, invalid, language, mount }: RichTextFieldProps,
   ids: { text: string; label: string; keys: string },
 ): Record<string, string> {
+  // Another document knows none of these ids.
+  const names: Record<string, string> =
+    mount === undefined
+      ? {
+          id: ids.text,
+          class: 'rich-text-text',
+          'aria-labelledby': ids.label,
+          'aria-describedby': [describedBy, ids.keys].filter((id) => id !== undefined).join(' '),
+        }
+      : { 'aria-label': label }
   return {
-    id: ids.text,
-    class: 'rich-text-text',
+    ...names,
     role: 'textbox',
     'aria-multiline': 'true',
-    'aria-labelledby': ids.label,
-    'aria-describedby': [describedBy, ids.keys].filter((id) => id !== undefined).join(' '),
     ...(invalid === true && { 'aria-invalid': 'true' }),
     lang: language.replace('_', '-'),
     dir: RIGHT_TO_LEFT.test(language) ? 'rtl' : 'ltr',

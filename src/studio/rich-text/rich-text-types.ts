@@ -23,6 +23,8 @@ export type RichTextFieldProps = {
   /** Takes what hands over at once what is not handed over yet; answers how to take it away. */
   addHolder?: (hand: () => void) => () => void
   label: string
+  /** An element that becomes the text itself, in whatever document, such as the page that is edited; the field holds the tools alone then. */
+  mount?: HTMLElement | undefined
   /** The id of an element that describes the field: its help, or what is wrong with it. */
   describedBy?: string
   invalid?: boolean

@@ -1,38 +1,24 @@
-import { useCallback, useMemo } from 'react'
-
 import { VISIBILITY } from '#model/pages/audiences.ts'
 import type { Component } from '#model/pages/view.ts'
 import { useDesk, useLabel, useSay } from '#studio/kit/desk.tsx'
 import { FieldFrame } from '#studio/kit/field-frame.tsx'
-import { valueAt } from '../field-path.ts'
-import { FormFrameProvider, useForm, type Change, type FormFrame } from '../form-frame.tsx'
+import { FormFrameProvider, useForm } from '../form-frame.tsx'
 import { propertiesOf } from '../form-schema.ts'
 import { useOwnHeight } from '../use-own-height.ts'
-import { withAttribute } from './with-attribute.ts'
+import { useBlockFrame, type ChangeBlock } from './use-block-frame.ts'
 
-export type BlockFormProps = { component: Component; onChange(id: string, change: (component: Component) => Component): void }
+export type BlockFormProps = { component: Component; onChange: ChangeBlock }
 
 /** The form of one block, from its definition, and who sees it. */
 export function BlockForm({ component, onChange }: BlockFormProps) {
   const { forms } = useDesk()
-  const { contentLanguage, isReadOnly, problems, addHolder, onUndo, Field } = useForm()
+  const { isReadOnly, Field } = useForm()
   const say = useSay()
   const label = useLabel()
   const place = useOwnHeight()
   const form = forms.blocks[component.definition]
   const { id } = component
-  const write = useCallback(
-    (path: string, change: Change) =>
-      onChange(id, (now) => {
-        const steps = path.replace(/^attributes\./, '').split('.')
-        return withAttribute(now, steps, typeof change === 'function' ? change(valueAt(now.attributes, steps)) : change)
-      }),
-    [onChange, id],
-  )
-  const frame = useMemo<FormFrame>(
-    () => ({ root: form?.schema ?? {}, contentLanguage, isReadOnly, component: id, problems, onChange: write, addHolder, onUndo, Field }),
-    [form, contentLanguage, isReadOnly, id, problems, write, addHolder, onUndo, Field],
-  )
+  const frame = useBlockFrame(component, onChange)
   return (
     <section ref={place} className="studio-block-form studio-follows" aria-label={label(form?.label)}>
       <h3>{label(form?.label) || component.definition}</h3>

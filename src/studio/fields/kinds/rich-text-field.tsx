@@ -23,7 +23,7 @@ type Picking = { types: readonly string[] | 'pictures'; title: string; done(foun
 const TERM = ['busbar__glossaryTerm']
 
 /** HTML of the allowlist, with pages, terms and pictures found by search. */
-export function RichTextField({ path, label, help, value, isRequired }: KindProps) {
+export function RichTextField({ path, label, help, value, isRequired, mount }: KindProps & { mount?: HTMLElement }) {
   const { client, forms, basePath } = useDesk()
   const { onChange, addHolder, isReadOnly, contentLanguage } = useForm()
   const say = useSay()
@@ -85,6 +85,7 @@ export function RichTextField({ path, label, help, value, isRequired }: KindProp
           onChange={(next) => onChange(path, next === '' && !isRequired ? undefined : next)}
           addHolder={addHolder}
           label={label}
+          mount={mount}
           describedBy={hasNotes ? id : undefined}
           invalid={grade === 'blocks'}
           language={toLanguageTag(contentLanguage)}

@@ -14,7 +14,8 @@ import type { Drawn } from '../use-page-drawing.ts'
 import { Overlay } from './overlay.tsx'
 import { EMPTY_FRAME } from './show-page.ts'
 import { withAttribute } from '#studio/fields/blocks/with-attribute.ts'
-import { findTextPlace, typeInPlace } from './type-in-place.ts'
+import { RichTextInPlace } from './rich-text-in-place.tsx'
+import { findRichTextPlace, findTextPlace, typeInPlace, type RichTextPlace } from './type-in-place.ts'
 import { useCanvasEvents } from './use-canvas-events.ts'
 import { useCanvasPage } from './use-canvas-page.ts'
 
@@ -41,7 +42,9 @@ export function Canvas({ field, edited, drawn, problems, width, onForm }: Canvas
   const { place, frame } = useFittedFrame(width, setScale)
   const held = useRef<HTMLElement>(null)
   const endTyping = useRef<() => void>(undefined)
+  const left = useRef<{ element: Element; nodes: Node[] }>(undefined)
   const [isTyping, setTyping] = useState(false)
+  const [richText, setRichText] = useState<RichTextPlace>()
   const [hovered, setHovered] = useState<string>()
   const treeOf = useCallback(
     ({ body }: Drawn['words']) => {
@@ -69,7 +72,11 @@ export function Canvas({ field, edited, drawn, problems, width, onForm }: Canvas
 
   const edit = (id: string, target: Element) => {
     const component = acts.find(id)
-    const text = component === undefined || acts.isReadOnly ? undefined : findTextPlace(component, forms.blocks[component.definition], target)
+    if (component === undefined || acts.isReadOnly) return onForm()
+    const form = forms.blocks[component.definition]
+    const richText = findRichTextPlace(component, form, target, (element) => page?.marks.ownerOf(element) === id)
+    if (richText !== undefined) return beginRichText(richText)
+    const text = findTextPlace(component, form, target)
     if (text === undefined) return onForm()
     held.current = text.element
     setTyping(true)
@@ -84,6 +91,31 @@ export function Canvas({ field, edited, drawn, problems, width, onForm }: Canvas
     return undefined
   }
   useEffect(() => () => endTyping.current?.(), [])
+  const beginRichText = (text: RichTextPlace) => {
+    held.current = text.element
+    setTyping(true)
+    setRichText(text)
+  }
+  const endRichText = () => {
+    if (richText === undefined) return
+    const { element } = richText
+    // What was typed last is handed over. The editor leaves nothing behind when it ends.
+    element.blur()
+    left.current = { element, nodes: Array.from(element.childNodes, (node) => node.cloneNode(true)) }
+    setTyping(false)
+    setRichText(undefined)
+  }
+  const written = richText && acts.find(richText.id)
+  const isDrawn = drawn !== undefined && treeOf(drawn.words) === tree
+  useEffect(() => {
+    if (richText !== undefined) return
+    left.current?.element.replaceChildren(...left.current.nodes)
+    left.current = undefined
+    // Until the server has drawn the text anew, the page shows what was typed.
+    if (isTyping || held.current === null || !isDrawn) return
+    held.current = null
+    showAnew()
+  }, [richText, isTyping, isDrawn, showAnew])
 
   const addInside = (parent: Component, name: string) => {
     const region = findRegion(parent, name)
@@ -99,6 +131,7 @@ export function Canvas({ field, edited, drawn, problems, width, onForm }: Canvas
     tree,
     onHover: setHovered,
     onSelect(id) {
+      if (richText !== undefined) endRichText()
       if (acts.find(id) !== undefined) acts.select(id)
     },
     onEmpty(id, region) {
@@ -132,6 +165,16 @@ export function Canvas({ field, edited, drawn, problems, width, onForm }: Canvas
     <div className="studio-canvas" ref={place}>
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it has the policy of the studio, so nothing of a page runs in it; Safari tells a frame without scripts of no key */}
       <iframe ref={frame} srcDoc={EMPTY_FRAME} title={say('studioCanvas')} onLoad={begin} />
+      {richText === undefined || written === undefined ? null : (
+        <RichTextInPlace
+          key={richText.id}
+          component={written}
+          name={richText.name}
+          element={richText.element}
+          onChange={changeBlock}
+          onEnd={endRichText}
+        />
+      )}
       {page === undefined ? (
         <p className="studio-waiting">{say('studioPageWaiting')}</p>
       ) : (

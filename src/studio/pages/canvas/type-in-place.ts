@@ -1,6 +1,7 @@
 import type { Component } from '#model/pages/view.ts'
 import type { BlockForm } from '#model/types/describe-forms.ts'
 import { listFields } from '#studio/fields/field-path.ts'
+import { propertiesOf, readSchema } from '#studio/fields/form-schema.ts'
 import { listTexts, toWritten } from './list-texts.ts'
 
 /** A plain text of a block, by the steps to it in its attributes, and the element of the page that shows it. */
@@ -23,6 +24,37 @@ export function findTextPlace(component: Component, form: BlockForm | undefined,
       return { id: component.id, path: text.path, element: element as HTMLElement }
   }
   return undefined
+}
+
+/** A rich text of a block, by the name of its attribute, and the element of the page that shows it. */
+export type RichTextPlace = { id: string; name: string; element: HTMLElement }
+
+/**
+ * The rich text that an element of a block belongs to: the outermost element around it, of the block itself, that shows the words of the
+ * attribute and nothing else. Texts with placeholders or formulae are shown in other words, and edited in the form.
+ */
+export function findRichTextPlace(
+  component: Component,
+  form: BlockForm | undefined,
+  target: Element,
+  isOwn: (element: Element) => boolean,
+): RichTextPlace | undefined {
+  if (form === undefined) return undefined
+  for (const { name, schema } of propertiesOf(form.schema)) {
+    const html = component.attributes[name]
+    if (readSchema(schema, form.schema).field?.kind !== 'richText' || typeof html !== 'string') continue
+    const words = lettersOf(new DOMParser().parseFromString(html, 'text/html').body.textContent)
+    let found: Element | undefined
+    for (let element: Element | null = target; element !== null && isOwn(element); element = element.parentElement)
+      if (lettersOf(element.textContent) === words) found = element
+    if (found !== undefined) return { id: component.id, name, element: found as HTMLElement }
+  }
+  return undefined
+}
+
+/** A text without the spaces that a page breaks or keeps together. */
+function lettersOf(text: string): string {
+  return text.replaceAll(/[\s\u00AD\u2060]/g, '')
 }
 
 function isPlain(kind: string | undefined): boolean {

@@ -21,6 +21,13 @@ export type CanvasActs = {
 
 const CLIPBOARD = ['copy', 'cut', 'paste'] as const
 
+/** Whether a key means the text that is typed in, and not the studio around it, which saves, publishes and undoes. */
+function isOfText({ key, ctrlKey, metaKey, target }: KeyboardEvent): boolean {
+  if (!ctrlKey && !metaKey) return true
+  // The editor of rich text has keys of its own.
+  return (target as Element).closest('.ProseMirror') !== null && key.toLowerCase() !== 's' && key !== 'Enter'
+}
+
 /**
  * The pointer and the keys in the page that is edited. Nothing of the page is followed or sent. Keys that mean nothing here go on to the studio
  * around it, with its shortcuts.
@@ -55,7 +62,7 @@ export function useCanvasEvents(page: CanvasPage | undefined, acts: CanvasActs):
     on('submit', (event) => event.preventDefault())
     on('dragstart', (event) => event.preventDefault())
     on('keydown', (event) => {
-      if (isTyped(event.target) && !event.ctrlKey && !event.metaKey) return
+      if (isTyped(event.target) && isOfText(event)) return
       if (!isTyped(event.target) && latest.current.acts.onKey(event)) return event.preventDefault()
       const passed = new KeyboardEvent('keydown', event)
       if (!document.body.dispatchEvent(passed)) event.preventDefault()

@@ -40,8 +40,13 @@ export type OpenEditor = {
 /** When the text is written while somebody types; a text of 5,000 words takes some milliseconds. */
 const WRITE = { pauseMs: 250, latestMs: 400 }
 
-/** Opens an editor in an element, with the attributes of the field that it edits. */
-export function openEditor(place: HTMLElement, html: string, needs: EditorNeeds, attributes: () => Record<string, string>): OpenEditor {
+/** Opens an editor in an element, or makes it of one, with the attributes of the field that it edits. */
+export function openEditor(
+  place: HTMLElement | { mount: HTMLElement },
+  html: string,
+  needs: EditorNeeds,
+  attributes: () => Record<string, string>,
+): OpenEditor {
   let written = html
   // What was written and has not come back yet: it must not replace what was typed since.
   let under: string[] = []
