@@ -52,7 +52,7 @@ async function addPage({ url }: Product, cookie: string, components: number): Pr
       language: 'en_US',
       title: `A page of ${components}`,
       urlName: name,
-      body: { 'sfdc_cms:title': name, component: makeTree(sections) },
+      body: { name, viewType: 'bench', dataProviders: [], component: makeTree(sections) },
     }),
   })
   if (!answer.ok) throw new Error(`The page was answered with ${answer.status}: ${await answer.text()}`)
