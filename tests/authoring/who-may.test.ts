@@ -30,6 +30,7 @@ const EXPECTED: Record<AuthoringCallName, string> = {
   readDashboard: '- a e A',
   actOnMany: '- a e A',
   createItem: '- a e A',
+  createPage: '- a e A',
   readItem: '- a e A',
   listReferrers: '- a e A',
   mendReferrers: '- a e A',

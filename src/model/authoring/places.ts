@@ -32,6 +32,7 @@ export const AUTHORING_PLACES = {
   readDashboard: 'GET /dashboard',
   actOnMany: 'PUT /bulk',
   createItem: 'POST /contents',
+  createPage: 'POST /pages',
   readItem: `GET ${ITEM}`,
   listReferrers: `GET ${ITEM}/referrers`,
   mendReferrers: `PUT ${ITEM}/referrers`,

@@ -57,6 +57,8 @@ export type Arguments = {
   planFailed: { deed: Value; item: Value; language: Value; code: Value; count: number }
   needRoute: { route: Value; item: Value; path: Value }
   refuseWithdrawal: { need: Value; cure: Value }
+  refuseTakenPath: { path: Value }
+  refuseNoPageToCopy: { item: Value }
   refuseRenamingFor: { title: Value; item: Value; why: Value }
   refuseTargetWithoutPage: { item: Value }
   refuseLiveElsewhere: { languages: Value }

@@ -92,6 +92,7 @@ export type Arguments = {
   studioTwelfths: { width: Value; beside: Value }
   studioResetNamed: { name: Value }
   studioDefaultIs: { value: Value }
+  studioPageCopy: { title: Value }
   studioAddBlockTo: { name: Value }
   studioEmptyRegionOf: { name: Value }
   studioDrawsNothing: { name: Value }

@@ -127,12 +127,15 @@ export function registerAuthoringRoutes(app: FastifyInstance, routes: AuthoringR
         const tag = (version as undefined | ((answer: object) => number | undefined))?.(answered)
         if (tag !== undefined) void reply.header('etag', `"${tag}"`)
         if (call.status !== undefined) void reply.code(call.status)
-        if (name === 'createItem' || name === 'createMedia') void reply.header('location', placeOfCreated(root, answered))
+        if (CREATES.has(name)) void reply.header('location', placeOfCreated(root, answered))
         return changesLive === true ? { ...answered, isShown: await waitUntilShown() } : answered
       },
     })
   }
 }
+
+/** Calls that make an item, and tell where it is. */
+const CREATES: ReadonlySet<AuthoringCallName> = new Set(['createItem', 'createMedia', 'createPage'])
 
 /** The language of whoever asks. */
 function languageOf(request: FastifyRequest): string {

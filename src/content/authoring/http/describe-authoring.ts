@@ -94,6 +94,7 @@ function describeConflicts(name: AuthoringCallName, { ifMatch }: AuthoringCall):
   const ways = [
     ...(ifMatch === undefined ? [] : ['somebody has saved another version; base, theirs, author and savedAt are in the entry']),
     ...(WRITING.has(name) ? ['the item is archived; bring it back first'] : []),
+    ...(name === 'createPage' ? ['another route has the path'] : []),
     ...(WITHDRAWING.has(name) ? ['the site needs the item: it holds the site settings, or a live route shows the page'] : []),
     ...(isAboutFiles(name) && name !== 'beginUpload' ? ['the upload is not complete, or the part begins elsewhere; ask how much has arrived'] : []),
     ...(name === 'keepWorkingCopy'

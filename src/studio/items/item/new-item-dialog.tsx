@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { useLocation } from 'wouter'
 
 import type { Json, JsonObject } from '#base/pure/json.ts'
+import type { Row } from '#model/authoring/shapes.ts'
 import { isJsonObject } from '#base/pure/json.ts'
 import { Button } from '#studio/kit/button.tsx'
 import { mayWrite, useDesk, useLabel, useSay } from '#studio/kit/desk.tsx'
@@ -12,9 +13,9 @@ import { RefusalNote } from '#studio/kit/refusal-note.tsx'
 import { toSlug } from '#studio/kit/to-slug.ts'
 import { useInnerLabel } from '#studio/kit/use-inner-label.ts'
 import { useLanguageName } from '#studio/kit/use-language-name.ts'
-import { makeBlock } from '#studio/fields/blocks/make-block.ts'
-import { emptyOf, propertiesOf } from '#studio/fields/form-schema.ts'
+import { emptyOf, hasBlocks, propertiesOf } from '#studio/fields/form-schema.ts'
 import { JUST_MADE } from './first-field.ts'
+import { NewPageFields } from './new-page-fields.tsx'
 
 /** Makes a new item with its first draft: type, language and title; the rest is written in its form. */
 export function NewItemDialog({ type: given, onClose }: { type: string | undefined; onClose(): void }) {
@@ -30,13 +31,21 @@ export function NewItemDialog({ type: given, onClose }: { type: string | undefin
   const languages = self.site.languages.filter(({ code }) => mayWrite(self, { type, language: code }))
   const [language, setLanguage] = useState(languages.find(({ isDefault }) => isDefault)?.code ?? languages[0]?.code ?? '')
   const [title, setTitle] = useState('')
+  const [path, setPath] = useState<string>()
+  const [from, setFrom] = useState<Row>()
   const [isMaking, setMaking] = useState(false)
   const [error, setError] = useState<unknown>()
   const form = forms.types[type]
   const formId = useId()
+  const isPage = hasBlocks(form)
   const make = async () => {
     setMaking(true)
     try {
+      if (isPage) {
+        const made = await client('createPage', { body: { language, title, path: path ?? pathFor(title), from: from?.contentKey } })
+        await queries.invalidateQueries({ queryKey: ['items'] })
+        return go(`/items/${made.contentKey}/${language}/page`)
+      }
       const body = form === undefined ? {} : firstBody(form, title)
       const { contentKey } = await client('createItem', { body: { type, language, title, urlName: toSlug(title), body } })
       await queries.invalidateQueries({ queryKey: ['items'] })
@@ -103,20 +112,23 @@ export function NewItemDialog({ type: given, onClose }: { type: string | undefin
             />
           )}
         </FieldFrame>
+        {isPage ? <NewPageFields path={path ?? pathFor(title)} onPath={setPath} from={from} onFrom={setFrom} language={language} /> : null}
         {error === undefined ? null : <RefusalNote error={error} />}
       </form>
     </Modal>
   )
 }
 
-/** The parts that must be there, the title in its field, and the outermost block of a page. Texts are left out until they are written. */
+/** Where a page is found, as long as nobody has chosen another path. */
+function pathFor(title: string): string {
+  return `/${toSlug(title)}`
+}
+
+/** The parts that must be there, and the title in its field. Texts are left out until they are written. */
 function firstBody({ schema, title: field }: { schema: Parameters<typeof propertiesOf>[0]; title: string }, title: string): JsonObject {
   const body: Json = emptyOf(schema, schema)
   const own = isJsonObject(body) ? Object.fromEntries(Object.entries(body).filter(([, value]) => value !== '')) : {}
   const fields = propertiesOf(schema)
   const named = fields.some(({ name, schema: each }) => name === field && each['x-field']?.kind === 'line') ? { [field]: title } : {}
-  const tree = fields.some(({ schema: each }) => each['x-field']?.kind === 'blocks')
-    ? { component: makeBlock('busbar:layout', {}) as unknown as Json }
-    : {}
-  return { ...own, ...named, ...tree }
+  return { ...own, ...named }
 }

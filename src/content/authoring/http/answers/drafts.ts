@@ -4,6 +4,7 @@ import { sentence } from '#texts/sentence.ts'
 import { AuthoringError } from '#model/authoring/authoring-errors.ts'
 import { quoted } from '#model/authoring/quoted.ts'
 
+import { createPage } from '../../pages/create-page.ts'
 import { discardDraft } from '../../drafts/discard-draft.ts'
 import { saveDraft } from '../../drafts/save-draft.ts'
 import { findPlannedVersion } from '../../plans/planned-version.ts'
@@ -17,13 +18,27 @@ import { listWorkingCopies } from '../../working-copies/list-working-copies.ts'
 import type { Answers, Asking } from '../asking.ts'
 import { toRow } from './items.ts'
 
-type Name = 'createItem' | 'readDraft' | 'saveDraft' | 'discardDraft' | 'readWorkingCopy' | 'keepWorkingCopy' | 'dropWorkingCopy' | 'readVersion'
+type Name =
+  | 'createItem'
+  | 'createPage'
+  | 'readDraft'
+  | 'saveDraft'
+  | 'discardDraft'
+  | 'readWorkingCopy'
+  | 'keepWorkingCopy'
+  | 'dropWorkingCopy'
+  | 'readVersion'
 
 /** The answers about drafts and what is typed. */
 export const DRAFT_ANSWERS: Answers<Name> = {
   createItem: {
     act: 'save-draft',
     answer: async ({ store, actor, now, body, place: { blocks, warn } }) => await saveDraft(store, { actor, now, ...body, blocks, warn }),
+    version: ({ version }) => version,
+  },
+  createPage: {
+    act: 'save-draft',
+    answer: async ({ store, actor, now, body, place: { blocks, warn } }) => await createPage(store, { actor, now, ...body, blocks, warn }),
     version: ({ version }) => version,
   },
   readDraft: { act: 'read', answer: readDraft, version: ({ draft }) => draft.version },
