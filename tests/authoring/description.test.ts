@@ -46,6 +46,7 @@ test('it tells all conflicts of a call, of versions and of files', () => {
 const words = { title: 'What is described?', urlName: 'described', body: { question: 'Q?', answer: 'A.', category: 'General' } }
 const BODIES: Partial<Record<AuthoringCallName, object>> = {
   createItem: { type: 'busbar__faq', language: 'en_US', ...words },
+  createPage: { language: 'en_US', title: 'Described', path: '/described' },
   saveDraft: words,
   keepWorkingCopy: { baseVersion: 2, ...words },
   rename: { urlName: 'renamed' },

@@ -58,10 +58,12 @@ describe.each(databases)('new pages on $name', (database) => {
     const before = await count()
     expect(await refusal(create('/taken'))).toMatchObject({
       status: 409,
-      problems: [{ message: 'Another route leads to /taken; choose another path.' }],
+      problems: [{ message: 'The path /taken is taken by another route; choose another one.' }],
     })
     expect(await refusal(create('No path'))).toMatchObject({ status: 400 })
-    expect(await refusal(create('/terms/:urlName/x'))).toMatchObject({ status: 400 })
+    for (const path of ['/terms/:urlName', '/api/x', `/${'a'.repeat(400)}`])
+      expect([path, await refusal(create(path))]).toMatchObject([path, { status: 400 }])
+    expect(await refusal(create('/de/tools'))).toMatchObject({ status: 409 })
     expect(await refusal(create('/other', { from: contentKey }))).toMatchObject({ status: 400 })
     expect(await refusal(create('/other', { from: 'MCNOTHING' }))).toMatchObject({ status: 400 })
     const dieter = await server.signIn('Dieter', 'author', { languages: ['de'] })
@@ -70,6 +72,18 @@ describe.each(databases)('new pages on $name', (database) => {
       status: 403,
     })
     expect(await count()).toBe(before)
+  })
+
+  it('are made once, however many ask at the same time', async () => {
+    const answers = await Promise.allSettled(Array.from({ length: 4 }, () => create('/at-once')))
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  it('may be made by who is held to pages and routes', async () => {
+    const paula = await server.signIn('Paula', 'author', { types: ['sfdc_cms__view', 'sfdc_cms__route'] })
+    expect(await paula.call('createPage', { body: { language: 'de', title: 'Werkzeuge', path: '/werkzeuge' } })).toMatchObject({ version: 1 })
+    const petra = await server.signIn('Petra', 'author', { types: ['sfdc_cms__view'] })
+    expect(await refusal(petra.call('createPage', { body: { language: 'de', title: 'Mehr', path: '/mehr' } }))).toMatchObject({ status: 403 })
   })
 
   function words(urlName: string) {

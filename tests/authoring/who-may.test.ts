@@ -85,6 +85,7 @@ const BODIES: Partial<Record<AuthoringCallName, object>> = {
   sharePreview: {},
   drawPage: words,
   beginUpload: { name: 'guarded.png', size: 3 },
+  createPage: { language: 'en_US', title: 'Guarded', path: '/guarded', from: `MC${'Z'.repeat(26)}` },
   createMedia: { upload: 'none', language: 'en_US' },
   placeMedia: { folder: 'Guarded' },
   replaceFile: { upload: 'none' },
@@ -126,6 +127,8 @@ const request = (name: AuthoringCallName, key = contentKey, person = people.get(
 /** Of an item, or of an upload, that does not exist. */
 const statusOf = (name: AuthoringCallName) => {
   if (/:contentKey|:upload|:person/.test(placeOf(name).path) || name === 'createMedia') return 404
+  // There is no such page to copy.
+  if (name === 'createPage') return 400
   return 'status' in AUTHORING_CALLS[name] ? 201 : 200
 }
 const rows = async () =>

@@ -23,8 +23,12 @@ type Perform<Input, Outcome> = (store: Store, input: Input) => Promise<Outcome>
  * Makes an act: checks the policy, then does its work in one transaction. Besides the errors that it documents itself, each act throws
  * `INSUFFICIENT_ACCESS`, `NOT_FOUND` for an item that does not exist or was erased, and `INVALID_CONFIG` for unusable input.
  */
-export function defineAct<Input extends ActInput, Outcome>(act: ActName, perform: Perform<Input, Outcome>): Act<Input, Outcome> {
-  const asking = defineQuery(act, perform)
+export function defineAct<Input extends ActInput, Outcome>(
+  act: ActName,
+  perform: Perform<Input, Outcome>,
+  creates?: ContentTypeName,
+): Act<Input, Outcome> {
+  const asking = defineQuery(act, perform, creates)
   return Object.assign((store: Store, input: Input) => inTransaction(store, (transaction) => asking(transaction, input)), { act })
 }
 

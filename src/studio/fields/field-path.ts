@@ -38,17 +38,19 @@ export function valueAt(value: Json | undefined, path: readonly string[]): Json 
   return at
 }
 
-/** A copy of a value with another one at a path; what is undefined is left out. Siblings keep their identity. */
+/** A value with another one at a path; what is undefined is left out. Siblings keep their identity, and the whole does if nothing changes. */
 export function setAt(value: Json | undefined, [step, ...rest]: readonly string[], next: Json | undefined): Json | undefined {
   if (step === undefined) return next
   if (Array.isArray(value)) {
     const place = Number(step)
     const changed = setAt(value[place], rest, next)
+    if (changed === value[place]) return value
     return value.flatMap((each, index) => (index === place ? (changed === undefined ? [] : [changed]) : [each]))
   }
   const object: JsonObject = isJsonObject(value) ? value : {}
   const { [step]: old, ...others } = object
   const changed = setAt(old, rest, next)
+  if (changed === old && isJsonObject(value)) return value
   if (changed === undefined) return others
   return { ...object, [step]: changed }
 }

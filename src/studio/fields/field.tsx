@@ -42,9 +42,15 @@ export const Field = memo(function Field({ path, schema, value, isRequired = fal
   const help = place === undefined ? toText(read.field?.help) : ''
   // Publishing another value would be refused.
   const isOthers = read.field?.administrators === true && self.role !== 'administrator'
+  const id = toFieldId(path, { component, isItem })
+  const reset = () => {
+    frame.onChange(path, undefined)
+    // The button goes with the value.
+    document.getElementById(id)?.querySelector<HTMLElement>('input, select, textarea, [contenteditable], button')?.focus()
+  }
   const shared = { path, read, label: label ?? (toText(read.field?.label) || name), help, value, isRequired, place }
   return (
-    <div className="studio-field-place" id={toFieldId(path, { component, isItem })} data-short={isShort(read) ? '' : undefined}>
+    <div className="studio-field-place" id={id} data-short={isShort(read) ? '' : undefined}>
       <Suspense fallback={<p className="studio-waiting">{say('studioLoading')}</p>}>
         {isOthers ? (
           <FormFrameProvider value={{ ...frame, isReadOnly: true }}>
@@ -55,12 +61,7 @@ export const Field = memo(function Field({ path, schema, value, isRequired = fal
           draw(read, shared)
         )}
         {component !== undefined && isTopLevel(path) && !frame.isReadOnly && isOtherThanDefault(read, value) ? (
-          <Button
-            kind="quiet"
-            icon="undo"
-            onPress={() => frame.onChange(path, undefined)}
-            aria-label={say('studioResetNamed', { name: shared.label })}
-          >
+          <Button kind="quiet" icon="undo" onPress={reset} aria-label={say('studioResetNamed', { name: shared.label })}>
             {say('studioReset')}
           </Button>
         ) : null}

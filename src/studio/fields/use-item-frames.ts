@@ -49,6 +49,7 @@ export function useItemFrames({
         const steps = path.split('.')
         const value = typeof change === 'function' ? change(valueAt(now.body, steps)) : change
         const body = setAt(now.body, steps, value)
+        if (body === now.body) return now
         return { ...now, body: isJsonObject(body) ? body : {}, ...followTitle(now, form, path, value) }
       }),
     [onWrite, form],

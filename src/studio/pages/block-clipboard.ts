@@ -1,5 +1,5 @@
 import { isJsonObject } from '#base/pure/json.ts'
-import { isComponent } from '#model/pages/walk-components.ts'
+import { readComponent } from '#model/pages/read-component.ts'
 import type { Component } from '#model/pages/view.ts'
 import type { TreeActs } from '#studio/fields/blocks/use-tree-acts.ts'
 
@@ -28,8 +28,7 @@ function readBlock(text: string): Component | undefined {
   if (!text.includes(MEMBER)) return undefined
   try {
     const value: unknown = JSON.parse(text)
-    const component = isJsonObject(value) ? value[MEMBER] : undefined
-    return isComponent(component) ? component : undefined
+    return isJsonObject(value) ? readComponent(value[MEMBER]) : undefined
   } catch {
     return undefined
   }

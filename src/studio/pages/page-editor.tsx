@@ -6,6 +6,7 @@ import { isComponent } from '#model/pages/walk-components.ts'
 import { BlockForm } from '#studio/fields/blocks/block-form.tsx'
 import { BlockPicturesProvider } from '#studio/fields/blocks/block-pictures.tsx'
 import { Outline } from '#studio/fields/blocks/outline.tsx'
+import { TreeNotices } from '#studio/fields/blocks/tree-notices.tsx'
 import { useEditedTree } from '#studio/fields/blocks/use-edited-tree.ts'
 import { FormFrameProvider, useForm } from '#studio/fields/form-frame.tsx'
 import { findBlocksField } from '#studio/fields/form-schema.ts'
@@ -89,10 +90,11 @@ function Editor({
         onCut={({ nativeEvent }) => (writeToClipboard(nativeEvent, acts) ? nativeEvent.preventDefault() : undefined)}
         onPaste={({ nativeEvent }) => (takeFromClipboard(nativeEvent, acts) ? nativeEvent.preventDefault() : undefined)}
       >
-        <BlockPicturesProvider draw={drawPicture}>
-          <Outline acts={acts} />
-        </BlockPicturesProvider>
+        <Outline acts={acts} />
       </div>
+      <BlockPicturesProvider draw={drawPicture}>
+        <TreeNotices acts={acts} />
+      </BlockPicturesProvider>
       <Canvas field={field} edited={edited} drawn={drawn} problems={problems} width={WIDTHS[width]} onForm={toForm} />
       <div className="studio-page-properties" ref={properties} hidden={!panels.form}>
         {acts.isReadOnly ? null : <SplitChoice component={current} onChange={changeBlock} />}

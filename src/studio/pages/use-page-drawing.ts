@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
+import { AuthoringRefusal } from '#studio/api/authoring-refusal.ts'
 import type { ItemWords } from '#model/authoring/merge-words.ts'
 import { afterPause, type PausedAct } from '#studio/kit/after-pause.ts'
 import { useDesk } from '#studio/kit/desk.tsx'
@@ -7,6 +8,11 @@ import { useDesk } from '#studio/kit/desk.tsx'
 /** A page that the server has drawn, and the words that it is drawn from. */
 export type Drawn = { html: string; words: ItemWords }
 export type PageDrawing = { drawn: Drawn | undefined; error: unknown; isBehind: boolean; retry(): void }
+
+/** Whether a refusal may be over by itself: the server was not reached, has too much to do, or is at fault. */
+function mayPass(cause: unknown): boolean {
+  return cause instanceof AuthoringRefusal && (cause.status === 0 || cause.status === 429 || cause.status >= 500)
+}
 
 export type DrawingPlace = { contentKey: string; language: string; isMember: boolean }
 
@@ -37,7 +43,8 @@ export function usePageDrawing({ contentKey, language, isMember }: DrawingPlace,
       } catch (cause) {
         if (ended.signal.aborted) return
         setError(cause)
-        retry = setTimeout(soon.ask, RETRY_MS)
+        clearTimeout(retry)
+        if (mayPass(cause)) retry = setTimeout(soon.ask, RETRY_MS)
       } finally {
         isAsking = false
       }

@@ -59,6 +59,7 @@ export type Arguments = {
   refuseWithdrawal: { need: Value; cure: Value }
   refuseTakenPath: { path: Value }
   refuseNoPageToCopy: { item: Value }
+  refuseLongPath: { most: Value }
   refuseRenamingFor: { title: Value; item: Value; why: Value }
   refuseTargetWithoutPage: { item: Value }
   refuseLiveElsewhere: { languages: Value }

@@ -93,6 +93,7 @@ export type Arguments = {
   studioResetNamed: { name: Value }
   studioDefaultIs: { value: Value }
   studioPageCopy: { title: Value }
+  studioSelected: { name: Value; place: Value; count: Value }
   studioAddBlockTo: { name: Value }
   studioEmptyRegionOf: { name: Value }
   studioDrawsNothing: { name: Value }

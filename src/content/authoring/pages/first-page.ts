@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { JsonObject } from '#base/pure/json.ts'
 import { changeComponent, withNewIds } from '#model/pages/edit-tree.ts'
 import type { Component } from '#model/pages/view.ts'
-import { isComponent, walkComponents } from '#model/pages/walk-components.ts'
+import { walkComponents } from '#model/pages/walk-components.ts'
 import { SEO_BLOCK } from '#model/seo.ts'
 
 const makeId = () => `b${randomBytes(6).toString('hex')}`
@@ -20,13 +20,12 @@ export function emptyPage(title: string): JsonObject {
   return toJson({ ...block('busbar:layout', {}), regions })
 }
 
-/** The blocks of another page, with ids of their own and the title of the new one for search engines. */
-export function copyOfPage({ component }: JsonObject, title: string): JsonObject {
-  if (!isComponent(component)) return emptyPage(title)
+/** The same blocks with ids of their own, and with the title of a new page for search engines. */
+export function renewPage(component: Component, title: string): JsonObject {
   const copy = withNewIds(component, makeId)
   const seo = [...walkComponents(copy)].find(({ definition }) => definition === SEO_BLOCK)
-  const titled = seo === undefined ? copy : changeComponent(copy, seo.id, (now) => ({ ...now, attributes: { ...now.attributes, pageTitle: title } }))
-  return toJson(titled)
+  if (seo === undefined) return toJson(copy)
+  return toJson(changeComponent(copy, seo.id, (now) => ({ ...now, attributes: { ...now.attributes, pageTitle: title } })))
 }
 
 function block(definition: string, attributes: JsonObject): Component {

@@ -5,7 +5,6 @@ import { Button } from '#studio/kit/button.tsx'
 import { useDesk, useLabel, useSay } from '#studio/kit/desk.tsx'
 import { useForm } from '../form-frame.tsx'
 import { ProblemsOf } from '#studio/kit/problem-count.tsx'
-import { AddBlock } from './add-block.tsx'
 import { listOwnRegions } from './list-own-regions.ts'
 import { summariseBlock } from './summarise-block.ts'
 import type { AddPlace, TreeActs } from './use-tree-acts.ts'
@@ -13,7 +12,7 @@ import type { AddPlace, TreeActs } from './use-tree-acts.ts'
 /** The blocks of a page as a tree. Arrows walk; with Alt, up and down move the selected block among its neighbours. */
 export function Outline({ acts }: { acts: TreeActs }) {
   const say = useSay()
-  const { tree, selected, place, count, isReadOnly, told, adding, askToAdd } = acts
+  const { tree, selected, place, count, isReadOnly, askToAdd } = acts
   const byKey = (event: KeyboardEvent<HTMLElement>) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step === 0) return
@@ -46,19 +45,6 @@ export function Outline({ acts }: { acts: TreeActs }) {
       <ul className="studio-tree" onKeyDown={byKey}>
         <Branch component={tree} selected={selected?.id} isReadOnly={isReadOnly} onSelect={acts.select} onAdd={askToAdd} />
       </ul>
-      <p className="studio-hidden" aria-live="assertive">
-        {told}
-      </p>
-      {adding === undefined ? null : (
-        <AddBlock
-          allow={adding.allow}
-          onClose={() => askToAdd(undefined)}
-          onAdd={(component) => {
-            acts.insert(component, adding)
-            askToAdd(undefined)
-          }}
-        />
-      )}
     </div>
   )
 }

@@ -25,7 +25,7 @@ export function useEditedTree(path: string, tree: Component): EditedTree {
     selected: current.id,
     onSelect: setSelected,
     // A tree of components is JSON.
-    onChange: (next) => onChange(path, next as unknown as JsonObject),
+    onChange: (change) => onChange(path, (now) => (isComponent(now) ? (change(now) as unknown as JsonObject) : now)),
   })
   return { acts, current, changeBlock }
 }

@@ -21,7 +21,8 @@ export type TreeToEdit = {
   tree: Component
   selected: string | undefined
   onSelect(id: string): void
-  onChange(tree: Component): void
+  /** Changes the tree as it is by then, which others may have changed meanwhile. */
+  onChange(change: (tree: Component) => Component): void
 }
 
 /** A place for a new block, and what may stand there; anything without `allow`. */
@@ -46,10 +47,15 @@ export function useTreeActs({ tree, selected, onSelect, onChange }: TreeToEdit) 
     if (at?.place === undefined) return
     setTold(say('studioMoved', { name: nameOf(at.component), place: at.place.index + 1, count: childrenOf(next, at.place).length }))
   }
+  const tellSelected = (id: string) => {
+    const at = findComponent(tree, id)
+    const siblingCount = at?.place === undefined ? 1 : childrenOf(tree, at.place).length
+    setTold(say('studioSelected', { name: nameOf(at?.component), place: (at?.place?.index ?? 0) + 1, count: siblingCount }))
+  }
   const moveTo = (id: string, to: TreePlace) => {
     const next = moveComponent(tree, id, to)
     if (isReadOnly || next === tree) return
-    onChange(next)
+    onChange((now) => moveComponent(now, id, to))
     tellPlace(next, id)
   }
   const refuse = (component: Component) => {
@@ -77,21 +83,23 @@ export function useTreeActs({ tree, selected, onSelect, onChange }: TreeToEdit) 
     },
     remove() {
       if (isReadOnly || selected === undefined || place === undefined) return
-      onChange(removeComponent(tree, selected))
+      onChange((now) => removeComponent(now, selected))
       // Everything in it is gone with it.
       toast({ text: say('studioBlockTakenOut', { name: nameOf(found?.component) }), undo: { label: say('studioUndo'), act: onUndo } })
       onSelect(siblings[place.index + 1]?.id ?? siblings[place.index - 1]?.id ?? place.parent)
     },
     duplicate() {
-      const made = isReadOnly || selected === undefined ? undefined : duplicateComponent(tree, selected, makeBlockId)
+      if (isReadOnly || selected === undefined) return
+      const made = duplicateComponent(tree, selected, makeBlockId)
       if (made === undefined) return
-      onChange(made.tree)
+      onChange((now) => insertBehind(now, selected, made.copy))
       onSelect(made.copy.id)
+      tellPlace(made.tree, made.copy.id)
     },
     insert(component: Component, at: TreePlace) {
       if (isReadOnly) return
       const next = insertComponent(tree, component, at)
-      onChange(next)
+      onChange((now) => insertComponent(now, component, at))
       onSelect(component.id)
       tellPlace(next, component.id)
     },
@@ -103,7 +111,7 @@ export function useTreeActs({ tree, selected, onSelect, onChange }: TreeToEdit) 
       if (at === undefined) return setTold(refuse(copied))
       const component = withNewIds(copied, makeBlockId)
       const next = insertComponent(tree, component, at)
-      onChange(next)
+      onChange((now) => insertComponent(now, component, at))
       onSelect(component.id)
       tellPlace(next, component.id)
     },
@@ -113,11 +121,18 @@ export function useTreeActs({ tree, selected, onSelect, onChange }: TreeToEdit) 
       const all = [...walkComponents(tree)]
       const index = all.findIndex(({ id }) => id === selected)
       const id = step === 'parent' ? place?.parent : all[index + (step === 'next' ? 1 : -1)]?.id
-      if (id !== undefined) onSelect(id)
+      if (id === undefined) return
+      onSelect(id)
+      tellSelected(id)
     },
     /** Asks which block is added at a place; `undefined` stops asking. */
     askToAdd: setAdding,
   }
+}
+
+function insertBehind(tree: Component, id: string, copy: Component): Component {
+  const place = findComponent(tree, id)?.place
+  return place === undefined ? tree : insertComponent(tree, copy, { ...place, index: place.index + 1 })
 }
 
 function childrenOf(tree: Component, { parent, region }: TreePlace): Component[] {

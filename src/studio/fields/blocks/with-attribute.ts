@@ -5,5 +5,6 @@ import { setAt } from '../field-path.ts'
 /** A block with another value at a path of its attributes; undefined takes it away. */
 export function withAttribute(component: Component, path: readonly string[], value: Json | undefined): Component {
   const attributes = setAt(component.attributes, path, value)
+  if (attributes === component.attributes) return component
   return { ...component, attributes: isJsonObject(attributes) ? attributes : {} }
 }

@@ -3,6 +3,7 @@ import { isComponent } from '#model/pages/walk-components.ts'
 import { useSay } from '#studio/kit/desk.tsx'
 import { BlockForm } from '../blocks/block-form.tsx'
 import { Outline } from '../blocks/outline.tsx'
+import { TreeNotices } from '../blocks/tree-notices.tsx'
 import { useEditedTree } from '../blocks/use-edited-tree.ts'
 import { FieldProblems } from '#studio/kit/field-frame.tsx'
 import type { KindProps } from '../kind-props.ts'
@@ -28,6 +29,7 @@ function Blocks({ path, tree }: { path: string; tree: Component }) {
   return (
     <div className="studio-blocks-columns">
       <Outline acts={acts} />
+      <TreeNotices acts={acts} />
       <BlockForm key={current.id} component={current} onChange={changeBlock} />
     </div>
   )

@@ -13,6 +13,7 @@ import { RefusalNote } from '#studio/kit/refusal-note.tsx'
 import { toSlug } from '#studio/kit/to-slug.ts'
 import { useInnerLabel } from '#studio/kit/use-inner-label.ts'
 import { useLanguageName } from '#studio/kit/use-language-name.ts'
+import { makeBlock } from '#studio/fields/blocks/make-block.ts'
 import { emptyOf, hasBlocks, propertiesOf } from '#studio/fields/form-schema.ts'
 import { JUST_MADE } from './first-field.ts'
 import { NewPageFields } from './new-page-fields.tsx'
@@ -37,7 +38,9 @@ export function NewItemDialog({ type: given, onClose }: { type: string | undefin
   const [error, setError] = useState<unknown>()
   const form = forms.types[type]
   const formId = useId()
-  const isPage = hasBlocks(form)
+  // Whoever may not write routes begins with the page alone.
+  const routes = { type: 'sfdc_cms__route', language: self.site.languages.find(({ isDefault }) => isDefault)?.code ?? '' }
+  const isPage = hasBlocks(form) && mayWrite(self, routes)
   const make = async () => {
     setMaking(true)
     try {
@@ -112,7 +115,7 @@ export function NewItemDialog({ type: given, onClose }: { type: string | undefin
             />
           )}
         </FieldFrame>
-        {isPage ? <NewPageFields path={path ?? pathFor(title)} onPath={setPath} from={from} onFrom={setFrom} language={language} /> : null}
+        {isPage ? <NewPageFields path={path ?? pathFor(title)} onPath={setPath} from={from} onFrom={setFrom} /> : null}
         {error === undefined ? null : <RefusalNote error={error} />}
       </form>
     </Modal>
@@ -124,11 +127,14 @@ function pathFor(title: string): string {
   return `/${toSlug(title)}`
 }
 
-/** The parts that must be there, and the title in its field. Texts are left out until they are written. */
+/** The parts that must be there, the title in its field, and the outermost block of a page. Texts are left out until they are written. */
 function firstBody({ schema, title: field }: { schema: Parameters<typeof propertiesOf>[0]; title: string }, title: string): JsonObject {
   const body: Json = emptyOf(schema, schema)
   const own = isJsonObject(body) ? Object.fromEntries(Object.entries(body).filter(([, value]) => value !== '')) : {}
   const fields = propertiesOf(schema)
   const named = fields.some(({ name, schema: each }) => name === field && each['x-field']?.kind === 'line') ? { [field]: title } : {}
-  return { ...own, ...named }
+  const tree = fields.some(({ schema: each }) => each['x-field']?.kind === 'blocks')
+    ? { component: makeBlock('busbar:layout', {}) as unknown as Json }
+    : {}
+  return { ...own, ...named, ...tree }
 }

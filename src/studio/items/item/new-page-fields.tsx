@@ -12,13 +12,12 @@ export type NewPageFieldsProps = {
   /** The page whose blocks are copied; undefined for an empty one. */
   from: Row | undefined
   onFrom(from: Row | undefined): void
-  language: string
 }
 
 const PAGES = ['sfdc_cms__view']
 
 /** What a new page needs besides its title: where it is found, and what it begins with. */
-export function NewPageFields({ path, onPath, from, onFrom, language }: NewPageFieldsProps) {
+export function NewPageFields({ path, onPath, from, onFrom }: NewPageFieldsProps) {
   const say = useSay()
   const [isPicking, setPicking] = useState(false)
   return (
@@ -37,26 +36,24 @@ export function NewPageFields({ path, onPath, from, onFrom, language }: NewPageF
           />
         )}
       </FieldFrame>
-      <FieldFrame label={say('studioPageFrom')}>
-        {({ id }) => (
-          <div className="studio-acts" id={id}>
-            <span>{from === undefined ? say('studioPageEmpty') : say('studioPageCopy', { title: from.title })}</span>
-            {from === undefined ? null : (
-              <Button kind="quiet" onPress={() => onFrom(undefined)}>
-                {say('studioPageMakeEmpty')}
-              </Button>
-            )}
-            <Button kind="quiet" icon="copy" onPress={() => setPicking(true)}>
-              {say('studioPageChoose')}
+      <div className="studio-field" role="group" aria-label={say('studioPageFrom')}>
+        <div className="studio-field-head">{say('studioPageFrom')}</div>
+        <div className="studio-acts">
+          <span>{from === undefined ? say('studioPageEmpty') : say('studioPageCopy', { title: from.title })}</span>
+          {from === undefined ? null : (
+            <Button kind="quiet" onPress={() => onFrom(undefined)}>
+              {say('studioPageMakeEmpty')}
             </Button>
-          </div>
-        )}
-      </FieldFrame>
+          )}
+          <Button kind="quiet" icon="copy" onPress={() => setPicking(true)}>
+            {say('studioPageChoose')}
+          </Button>
+        </div>
+      </div>
       {isPicking ? (
         <ItemPicker
           title={say('studioPageChoose')}
           types={PAGES}
-          language={language}
           onClose={() => setPicking(false)}
           onPick={(row) => {
             onFrom(row)

@@ -12,6 +12,7 @@ import { blockKeyOf, type BlockKey } from '../block-keys.ts'
 import { takeFromClipboard, writeToClipboard } from '../block-clipboard.ts'
 import type { Drawn } from '../use-page-drawing.ts'
 import { Overlay } from './overlay.tsx'
+import { nodesOf, type MarkedRange } from './read-marks.ts'
 import { EMPTY_FRAME } from './show-page.ts'
 import { withAttribute } from '#studio/fields/blocks/with-attribute.ts'
 import { RichTextInPlace } from './rich-text-in-place.tsx'
@@ -74,15 +75,17 @@ export function Canvas({ field, edited, drawn, problems, width, onForm }: Canvas
     const component = acts.find(id)
     if (component === undefined || acts.isReadOnly) return onForm()
     const form = forms.blocks[component.definition]
-    const richText = findRichTextPlace(component, form, target, (element) => page?.marks.ownerOf(element) === id)
-    if (richText !== undefined) return beginRichText(richText)
-    const text = findTextPlace(component, form, target)
+    const isOwn = (element: Element) => page?.marks.ownerOf(element) === id
+    const written = findRichTextPlace(component, form, target, isOwn)
+    if (written !== undefined) return beginRichText(written)
+    const text = findTextPlace(component, form, target, isOwn)
     if (text === undefined) return onForm()
     held.current = text.element
     setTyping(true)
     endTyping.current = typeInPlace(text, {
       onText: (typed) => changeBlock(id, (now) => withAttribute(now, text.path, typed)),
       onEnd() {
+        endTyping.current = undefined
         held.current = null
         setTyping(false)
         showAnew()
@@ -105,7 +108,12 @@ export function Canvas({ field, edited, drawn, problems, width, onForm }: Canvas
     setTyping(false)
     setRichText(undefined)
   }
-  const written = richText && acts.find(richText.id)
+  const typedIn = richText && acts.find(richText.id)
+  const isLeft = richText !== undefined && (typedIn === undefined || acts.selected?.id !== richText.id)
+  useEffect(() => {
+    if (isLeft) endRichText()
+    // oxlint-disable-next-line react/exhaustive-deps -- it ends once, when the block goes or another one is selected
+  }, [isLeft])
   const isDrawn = drawn !== undefined && treeOf(drawn.words) === tree
   useEffect(() => {
     if (richText !== undefined) return
@@ -143,9 +151,8 @@ export function Canvas({ field, edited, drawn, problems, width, onForm }: Canvas
       const act = blockKeyOf(event)
       if (act === undefined) return false
       if (act === 'edit') {
-        const range = page?.marks.blocks.get(acts.selected?.id ?? '')
-        const element = range?.begin.nextElementSibling
-        if (acts.selected !== undefined && element) edit(acts.selected.id, element)
+        const element = firstElement(page?.marks.blocks.get(acts.selected?.id ?? ''))
+        if (acts.selected !== undefined && element !== undefined) edit(acts.selected.id, element)
         else onForm()
       } else doByKey(act, acts)
       return true
@@ -154,8 +161,7 @@ export function Canvas({ field, edited, drawn, problems, width, onForm }: Canvas
   })
   const selectedId = acts.selected?.id
   useEffect(() => {
-    const range = page?.marks.blocks.get(selectedId ?? '')
-    const element = range?.begin.nextElementSibling
+    const element = firstElement(page?.marks.blocks.get(selectedId ?? ''))
     const box = element?.getBoundingClientRect()
     const height = page?.frame.defaultView?.innerHeight ?? 0
     if (box !== undefined && (box.bottom < 0 || box.top > height)) element?.scrollIntoView({ block: 'center' })
@@ -165,14 +171,17 @@ export function Canvas({ field, edited, drawn, problems, width, onForm }: Canvas
     <div className="studio-canvas" ref={place}>
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it has the policy of the studio, so nothing of a page runs in it; Safari tells a frame without scripts of no key */}
       <iframe ref={frame} srcDoc={EMPTY_FRAME} title={say('studioCanvas')} onLoad={begin} />
-      {richText === undefined || written === undefined ? null : (
+      {richText === undefined || typedIn === undefined ? null : (
         <RichTextInPlace
           key={richText.id}
-          component={written}
+          component={typedIn}
           name={richText.name}
           element={richText.element}
           onChange={changeBlock}
-          onEnd={endRichText}
+          onEnd={() => {
+            endRichText()
+            frame.current?.contentWindow?.focus()
+          }}
         />
       )}
       {page === undefined ? (
@@ -192,6 +201,11 @@ export function Canvas({ field, edited, drawn, problems, width, onForm }: Canvas
       )}
     </div>
   )
+}
+
+/** The first element that a block draws; undefined for one that draws none. */
+function firstElement(range: MarkedRange | undefined): Element | undefined {
+  return range && nodesOf(range).find((node): node is Element => node.nodeType === Node.ELEMENT_NODE)
 }
 
 function doByKey(act: Exclude<BlockKey, 'edit'>, acts: TreeActs): void {

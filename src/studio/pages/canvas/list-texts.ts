@@ -3,9 +3,12 @@ import { isJsonObject, type Json } from '#base/pure/json.ts'
 /** A text somewhere in JSON, by the steps to it. */
 export type TextAt = { path: readonly string[]; words: string }
 
-/** A text as it is written: pages keep the parts of some together, such as a number and its unit. */
+/** A text as it is written: pages keep the parts of some together, such as a number and its unit, and let long words be broken. */
 export function toWritten(shown: string): string {
-  return shown.replaceAll('\u00A0', ' ').replaceAll('\u2060', '').trim()
+  return shown
+    .replaceAll('\u00A0', ' ')
+    .replaceAll(/[\u00AD\u2060]/g, '')
+    .trim()
 }
 
 /** The texts in JSON that are not empty. */

@@ -1,3 +1,5 @@
+import { END } from './read-marks.ts'
+
 /** How far ahead a node that says the same is looked for. */
 const LOOK_AHEAD = 24
 
@@ -11,7 +13,7 @@ export function patchChildren(now: Node, next: Node, isHeld: (element: Element) 
   for (const fresh of next.childNodes) {
     const same = findSame(old, place, fresh)
     if (same !== -1) {
-      for (const gone of old.slice(place, same)) now.removeChild(gone)
+      removeAll(now, old.slice(place, same), isHeld)
       place = same + 1
       continue
     }
@@ -21,21 +23,35 @@ export function patchChildren(now: Node, next: Node, isHeld: (element: Element) 
       place += 1
     } else now.insertBefore(now.ownerDocument?.importNode(fresh, true) ?? fresh.cloneNode(true), here ?? null)
   }
-  for (const gone of old.slice(place)) now.removeChild(gone)
+  removeAll(now, old.slice(place), isHeld)
+}
+
+/** What somebody types in stays until they have ended. */
+function removeAll(parent: Node, nodes: readonly ChildNode[], isHeld: (element: Element) => boolean): void {
+  for (const node of nodes) {
+    const elements = isElement(node) ? [node, ...node.querySelectorAll('*')] : []
+    if (!elements.some(isHeld)) parent.removeChild(node)
+  }
+}
+
+function isElement(node: Node): node is Element {
+  return node.nodeType === Node.ELEMENT_NODE
 }
 
 function findSame(old: readonly ChildNode[], from: number, fresh: ChildNode): number {
-  const last = Math.min(old.length, from + LOOK_AHEAD)
+  // All ends of blocks say the same: only the one that stands here is meant.
+  const last = Math.min(old.length, from + (fresh.nodeType === Node.COMMENT_NODE && fresh.nodeValue === END ? 1 : LOOK_AHEAD))
   for (let place = from; place < last; place += 1) if (old[place]?.isEqualNode(fresh) === true) return place
   return -1
 }
 
+/** Comments are the marks of blocks: another one is that of another block. */
 function isOfOneKind(one: Node, other: Node): boolean {
-  return one.nodeType === other.nodeType && one.nodeName === other.nodeName
+  return one.nodeType !== Node.COMMENT_NODE && one.nodeType === other.nodeType && one.nodeName === other.nodeName
 }
 
 function patchNode(now: Node, next: Node, isHeld: (element: Element) => boolean): void {
-  if (!(next.nodeType === Node.ELEMENT_NODE)) {
+  if (!isElement(next)) {
     now.nodeValue = next.nodeValue
     return
   }

@@ -20,7 +20,8 @@ export function regionKey(parent: string, region: string): string {
 
 const BLOCK = 'busbar-block '
 const REGION = 'busbar-region '
-const END = 'busbar-end'
+/** The end of a block or a region. */
+export const END = 'busbar-end'
 
 /** Reads the comments that `POST …/drawings` writes around blocks and regions. Those of parts that the page includes have ids of their own. */
 export function readMarks(root: Document): Marks {

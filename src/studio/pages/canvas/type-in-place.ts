@@ -14,10 +14,15 @@ const LONGEST = 1000
  * The text of a block that an element shows, as it is written: the element, or one around it inside the block, holds nothing else. Texts that
  * the page shows in another form, such as those with placeholders, and texts that stand in a block twice, are edited in the form.
  */
-export function findTextPlace(component: Component, form: BlockForm | undefined, target: Element): TextPlace | undefined {
+export function findTextPlace(
+  component: Component,
+  form: BlockForm | undefined,
+  target: Element,
+  isOwn: (element: Element) => boolean,
+): TextPlace | undefined {
   if (form === undefined) return undefined
   const texts = listTexts(component.attributes).filter(({ path }) => isPlain(listFields(form.schema, path).at(-1)?.kind))
-  for (let element: Element | null = target; element !== null && element.textContent.length < LONGEST; element = element.parentElement) {
+  for (let element: Element | null = target; element !== null && isOwn(element) && isTextAlone(element); element = element.parentElement) {
     const words = toWritten(element.textContent)
     const [text, other] = texts.filter((each) => toWritten(each.words) === words)
     if (text !== undefined && other === undefined && 'contentEditable' in element)
@@ -52,9 +57,14 @@ export function findRichTextPlace(
   return undefined
 }
 
-/** A text without the spaces that a page breaks or keeps together. */
+/** The letters of a text: where it is broken or kept together does not count. */
 function lettersOf(text: string): string {
-  return text.replaceAll(/[\s\u00AD\u2060]/g, '')
+  return toWritten(text).replaceAll(/\s/g, '')
+}
+
+/** Whether an element holds words and nothing that would go with them, and not too many. */
+function isTextAlone(element: Element): boolean {
+  return element.textContent.length < LONGEST && element.querySelector('img, svg, input, select, textarea, button, figure, table') === null
 }
 
 function isPlain(kind: string | undefined): boolean {
@@ -75,7 +85,8 @@ export function typeInPlace({ element }: TextPlace, { onText, onEnd }: { onText(
   selection?.addRange(caret)
   const onInput = () => onText(toWritten(element.textContent))
   const onKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' && event.key !== 'Enter') return
+    // Such keys of an input method are about the letters that it makes.
+    if (event.isComposing || (event.key !== 'Escape' && event.key !== 'Enter')) return
     event.preventDefault()
     event.stopPropagation()
     end()

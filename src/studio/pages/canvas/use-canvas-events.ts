@@ -21,6 +21,25 @@ export type CanvasActs = {
 
 const CLIPBOARD = ['copy', 'cut', 'paste'] as const
 
+/** Whether something happens in a text that is typed in, also in a picture inside it. */
+function isTyped(target: EventTarget | null): boolean {
+  // Another window has elements of its own, so they are known by what they can.
+  const element = target as HTMLElement | null
+  return element?.isContentEditable === true || element?.closest?.('.ProseMirror') != null
+}
+
+/** Keys of the buttons and handles of the overlay; all others mean the selected block, wherever the focus is. */
+const OVERLAY_KEYS: ReadonlySet<string> = new Set(['Enter', ' ', 'Tab'])
+
+/** Whether an event is about the overlay itself and nothing else. */
+function isOverlaysOwn(event: Event): boolean {
+  if (!isOfOverlay(event)) return false
+  if (!('key' in event)) return !CLIPBOARD.some((name) => name === event.type)
+  const [target] = event.composedPath()
+  const isHandle = target !== undefined && 'role' in target && target.role === 'slider'
+  return OVERLAY_KEYS.has(String(event.key)) || (isHandle && String(event.key).startsWith('Arrow'))
+}
+
 /** Whether a key means the text that is typed in, and not the studio around it, which saves, publishes and undoes. */
 function isOfText({ key, ctrlKey, metaKey, target }: KeyboardEvent): boolean {
   if (!ctrlKey && !metaKey) return true
@@ -43,8 +62,7 @@ export function useCanvasEvents(page: CanvasPage | undefined, acts: CanvasActs):
     const ownerOf = (target: EventTarget | null) => latest.current.marks?.ownerOf(target as Node | null)
     const listening = new AbortController()
     const on = <Name extends keyof DocumentEventMap>(name: Name, act: (event: DocumentEventMap[Name]) => void) =>
-      frame.addEventListener(name, (event) => (isOfOverlay(event) ? undefined : act(event)), { capture: true, signal: listening.signal })
-    const isTyped = (target: EventTarget | null) => target !== null && 'isContentEditable' in target && target.isContentEditable === true
+      frame.addEventListener(name, (event) => (isOverlaysOwn(event) ? undefined : act(event)), { capture: true, signal: listening.signal })
     on('click', (event) => {
       if (isTyped(event.target)) return
       event.preventDefault()
@@ -59,8 +77,12 @@ export function useCanvasEvents(page: CanvasPage | undefined, acts: CanvasActs):
       if (id !== undefined && !isTyped(event.target)) latest.current.acts.onEdit(id, event.target as Element)
     })
     on('pointermove', ({ target }) => latest.current.acts.onHover(ownerOf(target)))
+    // A control of the page would take keys that are meant for its block.
+    on('mousedown', (event) => {
+      if (!isTyped(event.target) && (event.target as Element).closest('input, select, textarea, button')) event.preventDefault()
+    })
     on('submit', (event) => event.preventDefault())
-    on('dragstart', (event) => event.preventDefault())
+    on('dragstart', (event) => (isTyped(event.target) ? undefined : event.preventDefault()))
     on('keydown', (event) => {
       if (isTyped(event.target) && isOfText(event)) return
       if (!isTyped(event.target) && latest.current.acts.onKey(event)) return event.preventDefault()
@@ -69,7 +91,8 @@ export function useCanvasEvents(page: CanvasPage | undefined, acts: CanvasActs):
     })
     for (const name of CLIPBOARD)
       on(name, (event) => {
-        if (!isTyped(event.target) && latest.current.acts.onClipboard(event)) event.preventDefault()
+        // Words that are marked are copied as words.
+        if (!isTyped(event.target) && frame.getSelection()?.isCollapsed !== false && latest.current.acts.onClipboard(event)) event.preventDefault()
       })
     const leave = () => latest.current.acts.onHover(undefined)
     frame.documentElement.addEventListener('pointerleave', leave, { signal: listening.signal })

@@ -25,21 +25,24 @@ export function useCanvasPage(
   const [inside, setInside] = useState<Document>()
   const [round, setRound] = useState(0)
   const [page, setPage] = useState<CanvasPage>()
-  const shown = useRef<{ html: string; tree: Component; marks: Marks }>(undefined)
+  const shown = useRef<{ drawn: Drawn; tree: Component; marks: Marks; isEchoed: boolean }>(undefined)
   const begin = useCallback(() => setInside(frame.current?.contentDocument ?? undefined), [frame])
   const told = useCallback((marks: Marks) => inside && setPage((now) => ({ frame: inside, marks, shownAt: (now?.shownAt ?? 0) + 1 })), [inside])
 
   const show = useCallback(() => {
     if (inside === undefined || drawn === undefined) return
-    const isNew = shown.current?.html !== drawn.html
+    const last = shown.current
+    // An echo takes out what it cannot bring back: the next drawing is shown whole then, even if it says what the last one said.
+    const isNew = last === undefined || (last.drawn !== drawn && (last.isEchoed || last.drawn.html !== drawn.html))
     if (isNew) {
       dropEmptyPlaces(inside)
       showPage(inside, drawn.html, { ownStyle }, (element) => element === held.current)
-      shown.current = { html: drawn.html, tree: treeOf(drawn.words) ?? tree, marks: readMarks(inside) }
+      shown.current = { drawn, tree: treeOf(drawn.words) ?? tree, marks: readMarks(inside), isEchoed: false }
     }
     const now = shown.current
     if (now === undefined) return
     const hasMoved = echoChange(now.marks, now.tree, tree)
+    now.isEchoed ||= now.tree !== tree
     now.tree = tree
     // Typing leaves them where they are: finding them asks for the box of every block.
     if (isNew || hasMoved) {

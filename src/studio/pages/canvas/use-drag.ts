@@ -68,7 +68,7 @@ export function useDrag({ page, tree, blocks, onDrop }: DragNeeds) {
       currentTarget.removeEventListener('pointermove', move)
       currentTarget.removeEventListener('pointerup', drop)
       currentTarget.removeEventListener('pointercancel', stop)
-      page.frame.removeEventListener('keydown', cancel, true)
+      view.removeEventListener('keydown', cancel, true)
       document.removeEventListener('keydown', cancel, true)
       setDrag(undefined)
     }
@@ -87,7 +87,8 @@ export function useDrag({ page, tree, blocks, onDrop }: DragNeeds) {
     currentTarget.addEventListener('pointermove', move)
     currentTarget.addEventListener('pointerup', drop)
     currentTarget.addEventListener('pointercancel', stop)
-    page.frame.addEventListener('keydown', cancel, true)
+    // Before the page itself, in which Escape selects the block around.
+    view.addEventListener('keydown', cancel, true)
     document.addEventListener('keydown', cancel, true)
   }
   return { drag, begin }

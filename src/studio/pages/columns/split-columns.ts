@@ -31,7 +31,7 @@ export function listColumns(blocks: Forms['blocks'], { definition, attributes }:
 export function splitColumns(blocks: Forms['blocks'], component: Component, widths: readonly number[], nameOf: (place: number) => string): Component {
   const each = findColumns(blocks[component.definition]?.regions)
   const before = listColumns(blocks, component)
-  if (each === undefined || before === undefined) return component
+  if (each === undefined || before === undefined || before.map(({ width }) => width).join(' ') === widths.join(' ')) return component
   const taken = new Set(before.map(({ key }) => key))
   const columns = widths.map((width, place): Column => {
     const old = before[place]
