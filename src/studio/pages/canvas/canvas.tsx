@@ -168,9 +168,7 @@ export function Canvas({ field, edited, drawn, problems, width, onForm }: Canvas
     // oxlint-disable-next-line react/exhaustive-deps -- only a new selection is brought into view
   }, [selectedId])
   return (
-    <div className="studio-canvas" ref={place}>
-      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it has the policy of the studio, so nothing of a page runs in it; Safari tells a frame without scripts of no key */}
-      <iframe ref={frame} srcDoc={EMPTY_FRAME} title={say('studioCanvas')} onLoad={begin} />
+    <div className="studio-canvas">
       {richText === undefined || typedIn === undefined ? null : (
         <RichTextInPlace
           key={richText.id}
@@ -184,6 +182,10 @@ export function Canvas({ field, edited, drawn, problems, width, onForm }: Canvas
           }}
         />
       )}
+      <div className="studio-canvas-place" ref={place}>
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it has the policy of the studio, so nothing of a page runs in it; Safari tells a frame without scripts of no key */}
+        <iframe ref={frame} srcDoc={EMPTY_FRAME} title={say('studioCanvas')} onLoad={begin} />
+      </div>
       {page === undefined ? (
         <p className="studio-waiting">{say('studioPageWaiting')}</p>
       ) : (
