@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 
 import type { Component } from '#model/pages/view.ts'
-import { BLOCK_RULES } from '#web/blocks/registry.ts'
+import type { Forms } from '#model/types/describe-forms.ts'
 
 import { openBrowser, openVisit } from '../tests/support/browser.ts'
 import { measureKeys } from '../tests/support/measure-keys.ts'
@@ -44,6 +44,7 @@ type LargePage = { contentKey: string; sections: number }
 async function addPage({ url }: Product, cookie: string, components: number): Promise<LargePage> {
   const sections = Math.floor(components / IN_SECTION)
   const name = `of_${components}`
+  const { blocks } = (await (await fetch(`${url}/api/authoring/forms`, { headers: { cookie } })).json()) as Forms
   const answer = await fetch(`${url}/api/authoring/contents`, {
     method: 'POST',
     headers: { cookie, origin: url, 'content-type': 'application/json' },
@@ -52,7 +53,7 @@ async function addPage({ url }: Product, cookie: string, components: number): Pr
       language: 'en_US',
       title: `A page of ${components}`,
       urlName: name,
-      body: { name, viewType: 'bench', dataProviders: [], component: makeTree(sections) },
+      body: { name, viewType: 'bench', dataProviders: [], component: makeTree(sections, blocks) },
     }),
   })
   if (!answer.ok) throw new Error(`The page was answered with ${answer.status}: ${await answer.text()}`)
@@ -60,16 +61,19 @@ async function addPage({ url }: Product, cookie: string, components: number): Pr
   return { contentKey, sections }
 }
 
-function makeTree(sections: number): Component {
-  const children = Array.from({ length: sections }, (_, section) => {
-    const blocks = BLOCKS.map((definition, place) => make(`s${section}b${place}`, definition, BLOCK_RULES.get(definition)?.examples[0] ?? {}))
-    return { ...make(`s${section}`, 'busbar:section', {}), regions: [{ name: 'col1', children: blocks }] }
+function makeTree(sections: number, blocks: Forms['blocks']): Component {
+  const make = (id: string, definition: string, attributes: Component['attributes'] = {}): Component => ({
+    id,
+    definition,
+    attributes,
+    version: blocks[definition]?.version ?? 1,
+    regions: [],
   })
-  return { ...make('root', 'busbar:layout', {}), regions: [{ name: 'content', children }] }
-}
-
-function make(id: string, definition: string, attributes: Component['attributes']): Component {
-  return { id, definition, attributes, version: BLOCK_RULES.get(definition)?.version ?? 1, regions: [] }
+  const children = Array.from({ length: sections }, (_, section) => {
+    const inside = BLOCKS.map((definition, place) => make(`s${section}b${place}`, definition, blocks[definition]?.examples?.[0]))
+    return { ...make(`s${section}`, 'busbar:section'), regions: [{ name: 'col1', children: inside }] }
+  })
+  return { ...make('root', 'busbar:layout'), regions: [{ name: 'content', children }] }
 }
 
 async function measureSmall(page: Page, product: Product, { contentKey, sections }: LargePage): Promise<Figure[]> {
@@ -108,7 +112,7 @@ async function measureSmall(page: Page, product: Product, { contentKey, sections
 
 async function measureLarge(page: Page, product: Product, large: LargePage): Promise<Figure[]> {
   const opened = await open(page, product, large)
-  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(3000)
   await page.frameLocator('.studio-canvas iframe').locator('h2').first().click()
   const moves = await measureMoves(page)
   const moved = percentile(moves, 0.95)
