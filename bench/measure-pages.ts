@@ -162,6 +162,8 @@ async function drag(page: Page): Promise<void> {
   await page.mouse.move(x, y)
   await page.mouse.down()
   await page.mouse.move(x + 40, y + 350, { steps: 100 })
+  // Else nothing was dragged, and the figure would say nothing.
+  await page.frameLocator('.studio-canvas iframe').locator('.ghost').waitFor({ timeout: 2000 })
   await page.mouse.move(x, y, { steps: 100 })
   await page.keyboard.press('Escape')
   await page.mouse.up()
