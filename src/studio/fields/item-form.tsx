@@ -16,34 +16,9 @@ export type ItemFormProps = ItemToFill & {
 }
 
 /** The form of one language of an item: title and URL name, then the fields of its type as `arrangeFields` orders them. */
-export function ItemForm({
-  contentKey,
-  type: typeName,
-  form,
-  itemForm,
-  words,
-  checked,
-  contentLanguage,
-  problems,
-  isReadOnly,
-  address,
-  onWrite,
-  addHolder,
-  onUndo,
-}: ItemFormProps) {
-  const { itemFrame, bodyFrame } = useItemFrames({
-    contentKey,
-    form,
-    itemForm,
-    words,
-    checked,
-    contentLanguage,
-    problems,
-    isReadOnly,
-    onWrite,
-    addHolder,
-    onUndo,
-  })
+export function ItemForm(props: ItemFormProps) {
+  const { type: typeName, form, itemForm, words, address } = props
+  const { itemFrame, bodyFrame } = useItemFrames(props)
   // Whether there is one title is decided when the form is opened: a field must not come or go while somebody types.
   const [hasOneTitle] = useState(() => namesItself(words, form))
   const arranged = useMemo(() => (form === undefined ? undefined : arrangeFields(form)), [form])

@@ -5,18 +5,18 @@ import { changeComponent, findComponent } from '#model/pages/edit-tree.ts'
 import type { Component } from '#model/pages/view.ts'
 import { isComponent } from '#model/pages/walk-components.ts'
 import { useForm } from '../form-frame.tsx'
+import type { ChangeBlock } from './use-block-frame.ts'
 import { useTreeActs, type TreeActs } from './use-tree-acts.ts'
 
 /** The block that is selected, the root at first; `changeBlock` changes one block, whatever was changed of the others meanwhile. */
-export type EditedTree = { acts: TreeActs; current: Component; changeBlock(id: string, change: (component: Component) => Component): void }
+export type EditedTree = { acts: TreeActs; current: Component; changeBlock: ChangeBlock }
 
 /** The tree of a page in the field at a path, to be edited. */
 export function useEditedTree(path: string, tree: Component): EditedTree {
   const { onChange } = useForm()
   const [selected, setSelected] = useState(tree.id)
-  const changeBlock = useCallback(
-    (id: string, change: (component: Component) => Component) =>
-      onChange(path, (now) => (isComponent(now) ? (changeComponent(now, id, change) as unknown as JsonObject) : now)),
+  const changeBlock = useCallback<ChangeBlock>(
+    (id, change) => onChange(path, (now) => (isComponent(now) ? (changeComponent(now, id, change) as unknown as JsonObject) : now)),
     [onChange, path],
   )
   const current = findComponent(tree, selected)?.component ?? tree

@@ -58,6 +58,12 @@ export function useTreeActs({ tree, selected, onSelect, onChange }: TreeToEdit) 
     onChange((now) => moveComponent(now, id, to))
     tellPlace(next, id)
   }
+  const insert = (component: Component, at: TreePlace) => {
+    if (isReadOnly) return
+    onChange((now) => insertComponent(now, component, at))
+    onSelect(component.id)
+    tellPlace(insertComponent(tree, component, at), component.id)
+  }
   const refuse = (component: Component) => {
     const text = say('studioNoPlaceForBlock', { name: nameOf(component) })
     toast({ text })
@@ -96,24 +102,14 @@ export function useTreeActs({ tree, selected, onSelect, onChange }: TreeToEdit) 
       onSelect(made.copy.id)
       tellPlace(made.tree, made.copy.id)
     },
-    insert(component: Component, at: TreePlace) {
-      if (isReadOnly) return
-      const next = insertComponent(tree, component, at)
-      onChange((now) => insertComponent(now, component, at))
-      onSelect(component.id)
-      tellPlace(next, component.id)
-    },
+    insert,
     find: (id: string) => findComponent(tree, id)?.component,
     /** Puts a block that was copied, here or on another page, behind the selected one, or where it can stand near it. */
     paste(copied: Component) {
       if (isReadOnly) return
       const at = findPlaceFor(tree, selected ?? tree.id, copied, forms.blocks)
       if (at === undefined) return setTold(refuse(copied))
-      const component = withNewIds(copied, makeBlockId)
-      const next = insertComponent(tree, component, at)
-      onChange((now) => insertComponent(now, component, at))
-      onSelect(component.id)
-      tellPlace(next, component.id)
+      insert(withNewIds(copied, makeBlockId), at)
     },
     tellCopied: () => setTold(say('studioBlockCopied', { name: nameOf(found?.component) })),
     /** Selects the block before or behind the selected one, as a reader meets them, or the one around it. */

@@ -85,6 +85,19 @@ export function EditDesk({ item, language, tab, opened, inBrowser, isGone }: Edi
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
   })
+  const filling = {
+    contentKey,
+    form: forms.types[type],
+    itemForm: forms.item,
+    words: editing.words,
+    checked: editing.base,
+    contentLanguage: language,
+    problems: isFresh ? NONE : (problems.data?.problems ?? NONE),
+    isReadOnly: !isWritable,
+    onWrite: write,
+    addHolder: desk.addHolder,
+    onUndo: desk.undo,
+  }
   return (
     <div className="studio-screen studio-item">
       <ItemHead
@@ -102,40 +115,15 @@ export function EditDesk({ item, language, tab, opened, inBrowser, isGone }: Edi
           {current === 'edit' ? (
             <div className="studio-item-columns" data-wide={hasBlocks(forms.types[type]) ? '' : undefined}>
               <ItemForm
-                contentKey={contentKey}
+                {...filling}
                 type={type}
-                form={forms.types[type]}
-                itemForm={forms.item}
-                words={editing.words}
-                checked={editing.base}
-                contentLanguage={language}
-                problems={isFresh ? NONE : (problems.data?.problems ?? NONE)}
-                isReadOnly={!isWritable}
                 address={isAddressed ? <LiveAddress item={item} row={opened.row} paths={opened.paths} /> : undefined}
-                onWrite={write}
-                addHolder={desk.addHolder}
-                onUndo={desk.undo}
               />
               <SideNotes item={item} opened={opened} editing={editing} problems={problems.data?.problems} />
             </div>
           ) : null}
           {current === 'page' ? (
-            <PageEditor
-              contentKey={contentKey}
-              form={forms.types[type]}
-              itemForm={forms.item}
-              words={editing.words}
-              checked={editing.base}
-              contentLanguage={language}
-              problems={isFresh ? NONE : (problems.data?.problems ?? NONE)}
-              isReadOnly={!isWritable}
-              onWrite={write}
-              addHolder={desk.addHolder}
-              onUndo={desk.undo}
-              onRedo={desk.redo}
-              canUndo={desk.history.past.length > 0}
-              canRedo={desk.history.future.length > 0}
-            />
+            <PageEditor {...filling} onRedo={desk.redo} canUndo={desk.history.past.length > 0} canRedo={desk.history.future.length > 0} />
           ) : null}
           {current === 'preview' ? <PreviewTab item={item} language={language} desk={desk} /> : null}
           {current === 'history' ? <HistoryTab item={item} language={language} desk={desk} isWritable={isWritable} /> : null}

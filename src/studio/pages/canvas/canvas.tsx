@@ -55,7 +55,6 @@ export function Canvas({ field, edited, drawn, problems, width, onForm }: Canvas
     [field],
   )
   const findRegion = (parent: Component, name: string) => listOwnRegions(forms.blocks, parent).find((region) => region.name === name)
-  const nameOf = (component: Component) => label(forms.blocks[component.definition]?.label) || component.definition
   const words = useMemo(
     () => ({
       emptyRegion(parent: Component, name: string) {
@@ -64,7 +63,7 @@ export function Canvas({ field, edited, drawn, problems, width, onForm }: Canvas
         return say('studioEmptyRegionOf', { name: label(region?.label) || name })
       },
       drawsNothing: (component: Component) =>
-        forms.blocks[component.definition]?.group === 'hidden' ? undefined : say('studioDrawsNothing', { name: nameOf(component) }),
+        forms.blocks[component.definition]?.group === 'hidden' ? undefined : say('studioDrawsNothing', { name: acts.nameOf(component) }),
     }),
     // oxlint-disable-next-line react/exhaustive-deps -- the names follow the language alone, as `say` does
     [forms, say],

@@ -2,8 +2,8 @@ import { createPortal } from 'react-dom'
 import { useEffect, useMemo } from 'react'
 
 import type { Problem } from '#model/authoring/authoring-errors.ts'
-import type { Component } from '#model/pages/view.ts'
 import type { Forms } from '#model/types/describe-forms.ts'
+import type { ChangeBlock } from '#studio/fields/blocks/use-block-frame.ts'
 import type { TreeActs } from '#studio/fields/blocks/use-tree-acts.ts'
 import { Icon, type IconName } from '#studio/kit/icon.tsx'
 import { useSay } from '#studio/kit/desk.tsx'
@@ -24,7 +24,7 @@ export type OverlayProps = {
   /** Whether somebody types in the page: nothing lies over the words then. */
   isTyping: boolean
   onAddBehind(): void
-  onChange(id: string, change: (component: Component) => Component): void
+  onChange: ChangeBlock
 }
 
 /** What lies over the page that is edited. It stands in the frame, in a tree of its own, so that it scrolls with the page and has no style of it. */

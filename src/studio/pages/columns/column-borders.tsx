@@ -1,6 +1,7 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 
 import type { Component } from '#model/pages/view.ts'
+import type { ChangeBlock } from '#studio/fields/blocks/use-block-frame.ts'
 import { useDesk, useSay } from '#studio/kit/desk.tsx'
 import { regionKey } from '../canvas/read-marks.ts'
 import type { CanvasPage } from '../canvas/use-canvas-page.ts'
@@ -9,7 +10,7 @@ import { type Column, listColumns, moveBorder } from './split-columns.ts'
 export type ColumnBordersProps = {
   page: CanvasPage
   component: Component
-  onChange(id: string, change: (component: Component) => Component): void
+  onChange: ChangeBlock
 }
 
 /** Two columns side by side, and where they stand in the page. */

@@ -1,8 +1,9 @@
 import type { Component } from '#model/pages/view.ts'
+import type { ChangeBlock } from '#studio/fields/blocks/use-block-frame.ts'
 import { useDesk, useSay } from '#studio/kit/desk.tsx'
 import { listColumns, SPLITS, splitColumns } from './split-columns.ts'
 
-export type SplitChoiceProps = { component: Component; onChange(id: string, change: (component: Component) => Component): void }
+export type SplitChoiceProps = { component: Component; onChange: ChangeBlock }
 
 /** The rows of columns that a block may have, as small drawings. Nothing is shown for a block without columns. */
 export function SplitChoice({ component, onChange }: SplitChoiceProps) {
