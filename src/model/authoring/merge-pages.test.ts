@@ -5,7 +5,7 @@ import { changeComponent, insertComponent, moveComponent, removeComponent } from
 import type { Component } from '../pages/view.ts'
 import { isComponent, walkComponents } from '../pages/walk-components.ts'
 import { atDepth } from '../../../tests/support/effort.ts'
-import { type ItemWords, mergeWords } from './merge-words.ts'
+import { type ItemWords, mergeWords, takeTheirs } from './merge-words.ts'
 
 const SECTIONS = 20
 const BLOCKS = 9
@@ -27,6 +27,11 @@ const START = block(
 )
 const IDS = [...walkComponents(START)].map(({ id }) => id).slice(1)
 const toWords = (component: Component): ItemWords => ({ title: 'Page', urlName: 'page', body: { component: component as never } })
+
+function listIds({ body }: ItemWords): string[] {
+  if (!isComponent(body['component'])) throw new Error('The page is no tree.')
+  return [...walkComponents(body['component'])].map(({ id }) => id)
+}
 
 type Edit = { kind: 'write' | 'insert' | 'move' | 'remove'; one: number; other: number }
 const edits = fc.array(
@@ -61,12 +66,14 @@ test('two people change a page of 200 blocks: nothing of either is lost without 
     fc.property(edits, edits, (mine, theirs) => {
       const [ours, others] = [edit(START, 'mine', mine), edit(START, 'theirs', theirs)]
       const { words, collisions } = mergeWords(toWords(START), toWords(ours), toWords(others))
-      const merged = words.body['component']
-      if (!isComponent(merged)) throw new Error('The page is no tree.')
-      const ids = [...walkComponents(merged)].map(({ id }) => id)
+      const ids = listIds(words)
       expect(new Set(ids).size).toBe(ids.length)
+      for (const collision of collisions) {
+        const taken = listIds(takeTheirs(words, collision))
+        expect(new Set(taken).size).toBe(taken.length)
+      }
 
-      const kept = JSON.stringify(merged)
+      const kept = JSON.stringify(words)
       const shown = JSON.stringify(collisions)
       for (const own of listOwn(ours, 'mine')) expect([own, kept.includes(`"${own}"`)]).toEqual([own, true])
       for (const own of listOwn(others, 'theirs')) expect([own, kept.includes(`"${own}"`) || shown.includes(`"${own}"`)]).toEqual([own, true])

@@ -111,6 +111,19 @@ test('a block that is moved to another region stands once, whatever the other on
     }
 })
 
+test('a block stands once when one moved it out of a block that the other changed or moved, and then removed that block', () => {
+  const box = (id: string, children: Json[], text = id): JsonObject => ({ ...block(id, text), regions: [{ name: 'content', children }] })
+  const base = page(box('a', [box('x', [])]), box('b', []))
+  const movedOut = page(box('b', [box('x', [])]))
+  for (const kept of [page(box('a', [box('x', [])], 'changed'), box('b', [])), page(box('b', [box('a', [box('x', [])])]))])
+    for (const [mine, theirs] of [[movedOut, kept] as const, [kept, movedOut] as const]) {
+      const { words: merged, collisions } = merge(base, mine, theirs)
+      expect(JSON.stringify(merged).split('"id":"x"').length - 1).toBe(1)
+      expect(collisions.length).toBeGreaterThan(0)
+      expect(JSON.stringify(collisions.reduce(takeTheirs, merged)).split('"id":"x"').length - 1).toBe(1)
+    }
+})
+
 test('random changes of two people: what only one of them changed is as they left it, and nothing is invented', () => {
   let seed = 7
   const random = (below: number) => {

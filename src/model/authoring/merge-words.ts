@@ -47,34 +47,38 @@ function mergeObjects({ base, mine, theirs }: Sides<JsonObject>, path: readonly 
   )
 }
 
-/** A component by its id, and the region that it stands in. */
-type Placed = { region: string; value: JsonObject }
+/** A component, the region that it stands in, and the ids of all components that it stands in. */
+type Placed = { region: string; within: readonly string[]; value: JsonObject }
 
-/** Whether a component stands in other regions on both sides, and each of them has moved or changed it. */
+/**
+ * Whether a component stands in other regions on both sides, and each of them has moved it, changed it, or moved or changed what the
+ * other removed around it.
+ */
 function isTangled(base: JsonObject, mine: JsonObject, theirs: JsonObject): boolean {
-  const [before, ours, others] = [base, mine, theirs].map((body) => listPlaced(body)) as [
-    Map<string, Placed>,
-    Map<string, Placed>,
-    Map<string, Placed>,
-  ]
-  return [...ours].some(([id, here]) => {
+  const before = listPlaced(base)
+  const ours = listPlaced(mine)
+  const others = listPlaced(theirs)
+  const isAsBefore = (id: string, side: Map<string, Placed>) =>
+    side.get(id)?.region === before.get(id)?.region && isSame(side.get(id)?.value, before.get(id)?.value)
+  const isUntouched = (id: string, side: Map<string, Placed>, otherSide: Map<string, Placed>) =>
+    isAsBefore(id, side) && side.get(id)?.within.every((around) => otherSide.has(around) || isAsBefore(around, side))
+  return [...ours].some(([id, { region }]) => {
     const there = others.get(id)
-    if (there === undefined || there.region === here.region) return false
-    const old = before.get(id)
-    const isAsBefore = ({ region, value }: Placed) => old !== undefined && region === old.region && isSame(value, old.value)
-    return !isAsBefore(here) && !isAsBefore(there)
+    if (there === undefined || there.region === region) return false
+    return !isUntouched(id, ours, others) && !isUntouched(id, others, ours)
   })
 }
 
-function listPlaced(value: Json | undefined, region = '', found = new Map<string, Placed>()): Map<string, Placed> {
-  if (Array.isArray(value)) for (const each of value) listPlaced(each, region, found)
+function listPlaced(value: Json | undefined, region = '', within: readonly string[] = [], found = new Map<string, Placed>()): Map<string, Placed> {
+  if (Array.isArray(value)) for (const each of value) listPlaced(each, region, within, found)
   if (!isJsonObject(value)) return found
   const id = own(value, 'id')
   const regions = own(value, 'regions')
   if (typeof id === 'string' && Array.isArray(regions)) {
-    found.set(id, { region, value })
-    for (const each of regions) if (isJsonObject(each)) listPlaced(own(each, 'children'), `${id} ${String(own(each, 'name'))}`, found)
-  } else for (const each of Object.values(value)) listPlaced(each, region, found)
+    found.set(id, { region, within, value })
+    for (const each of regions)
+      if (isJsonObject(each)) listPlaced(own(each, 'children'), `${id} ${String(own(each, 'name'))}`, [...within, id], found)
+  } else for (const each of Object.values(value)) listPlaced(each, region, within, found)
   return found
 }
 
