@@ -145,8 +145,8 @@ export const ROOMS: readonly Room[] = [
   },
   {
     room: 'run/previews',
-    holds: 'previews of drafts: copies of the read copy with a draft in it, and the routes that show them',
-    mayImport: [...FLOOR, 'content/store', 'content/live', ...WEB],
+    holds: 'previews of drafts, releases and plans: copies of the read copy with them in it, and the routes that show them',
+    mayImport: [...FLOOR, 'content/store', 'content/live', 'content/authoring', ...WEB],
   },
   {
     room: 'run/server',

@@ -64,10 +64,19 @@ const BODIES: Partial<Record<AuthoringCallName, object>> = {
   replaceFile: { upload: '' },
   invitePerson: { email: 'invited@example.com', name: 'Ivy', role: 'author', scope: { languages: ['de'] } },
   changeRole: { role: 'editor', scope: { types: ['busbar__faq'] } },
+  createRelease: { name: 'Described' },
+  renameRelease: { name: 'Renamed' },
+  addToRelease: { rows: [] },
+  publishRelease: {},
+  scheduleRelease: { at: '2090-01-01T00:00:00Z' },
+  revertRelease: { name: 'Taken back' },
+  shareReleasePreview: { hours: 2 },
+  previewPlans: { until: '2090-01-01T00:00:00Z' },
 }
 /** Parameters of calls that cannot do without. */
 const QUERIES: Partial<Record<AuthoringCallName, string>> = {
   sendPart: '?offset=0',
+  readCalendar: '?from=2026-03-01T00:00:00Z&to=2026-04-01T00:00:00Z',
   listNamedValues: '?type=busbar__faq&language=en_US&field=subject',
 }
 const PDF = Buffer.from('%PDF-1.7\n%%EOF\n')
@@ -93,6 +102,7 @@ test.each(Object.keys(AUTHORING_CALLS) as AuthoringCallName[])('%s answers as de
   const { method, path } = placeOf(name)
   const other = name.includes('Person') || path.includes(':person') ? await somebody(name) : ''
   const { upload, item } = await prepareFile(name)
+  const release = path.includes(':release') ? await prepareRelease(name, at) : ''
   const key = item ?? contentKey
   const url = `/shop${AUTHORING_ROOT}${path
     .replace(':contentKey', key)
@@ -101,9 +111,11 @@ test.each(Object.keys(AUTHORING_CALLS) as AuthoringCallName[])('%s answers as de
     .replace(':preview', 'none')
     .replace(':session', 'none')
     .replace(':person', other)
+    .replace(':release', release)
     .replace(':upload', upload ?? '')}${QUERIES[name] ?? ''}`
   const given = BODIES[name] ?? null
-  const body = given !== null && 'upload' in given ? { ...given, upload } : given
+  const filled = given !== null && 'upload' in given ? { ...given, upload } : given
+  const body = filled !== null && 'rows' in filled && name === 'addToRelease' ? { rows: [at] } : filled
   const headers = {
     ...(body !== null && { 'content-type': 'application/json' }),
     ...(call.ifMatch !== undefined && { 'if-match': item === undefined ? '"2"' : '"1"' }),
@@ -121,6 +133,14 @@ test.each(Object.keys(AUTHORING_CALLS) as AuthoringCallName[])('%s answers as de
   const isRight = ajv.validate({ $ref: `description${reference}` }, json)
   expect([isRight, ajv.errors]).toEqual([true, null])
 })
+
+/** A release with the item, which is live for what takes it back. */
+async function prepareRelease(name: AuthoringCallName, at: { contentKey: string; language: string }): Promise<string> {
+  const { id } = await anna.call('createRelease', { body: { name: 'Described', rows: [at] } })
+  if (name === 'revertRelease') await anna.call('publishRelease', { release: id, body: {} })
+  if (name === 'listReleasePreviews') await anna.call('shareReleasePreview', { release: id, body: {} })
+  return id
+}
 
 /** Somebody whom a call may change; invited and without a password, where that is asked for. */
 async function somebody(name: AuthoringCallName): Promise<string> {

@@ -68,6 +68,24 @@ const EXPECTED: Record<AuthoringCallName, string> = {
   readFile: '- a e A',
   replaceFile: '- a e A',
   eraseVersion: '- - - A',
+  listReleases: '- a e A',
+  createRelease: '- a e A',
+  readRelease: '- a e A',
+  removeRelease: '- a e A',
+  renameRelease: '- a e A',
+  addToRelease: '- a e A',
+  takeFromRelease: '- a e A',
+  listReleaseProblems: '- a e A',
+  publishRelease: '- - e A',
+  scheduleRelease: '- - e A',
+  cancelRelease: '- - e A',
+  revertRelease: '- a e A',
+  shareReleasePreview: '- a e A',
+  listReleasePreviews: '- a e A',
+  endReleasePreview: '- a e A',
+  previewPlans: '- a e A',
+  listReleasesOf: '- a e A',
+  readCalendar: '- a e A',
 }
 const words = { title: 'What is guarded?', urlName: 'guarded', body: {} }
 /** A body that each call can read, so that the role is what is judged. */
@@ -83,6 +101,8 @@ const BODIES: Partial<Record<AuthoringCallName, object>> = {
   actOnMany: { act: 'publish', rows: [{ contentKey: `MC${'Z'.repeat(26)}`, language: 'en_US' }] },
   mendReferrers: { referrers: [{ contentKey: `MC${'Z'.repeat(26)}`, language: 'en_US' }] },
   sharePreview: {},
+  shareReleasePreview: {},
+  previewPlans: { until: '2090-01-01T00:00:00Z' },
   drawPage: words,
   beginUpload: { name: 'guarded.png', size: 3 },
   createPage: { language: 'en_US', title: 'Guarded', path: '/guarded', from: `MC${'Z'.repeat(26)}` },
@@ -91,6 +111,12 @@ const BODIES: Partial<Record<AuthoringCallName, object>> = {
   replaceFile: { upload: 'none' },
   invitePerson: { email: 'invited@example.com', name: 'Ivy', role: 'author' },
   changeRole: { role: 'editor' },
+  createRelease: { name: 'Guarded' },
+  renameRelease: { name: 'Guarded' },
+  addToRelease: { rows: [{ contentKey: `MC${'Z'.repeat(26)}`, language: 'en_US' }] },
+  publishRelease: {},
+  scheduleRelease: { at: '2090-01-01T00:00:00Z' },
+  revertRelease: { name: 'Guarded' },
 }
 
 const names = Object.keys(AUTHORING_CALLS) as AuthoringCallName[]
@@ -118,15 +144,19 @@ const request = (name: AuthoringCallName, key = contentKey, person = people.get(
       .replace(':person', person)
       .replace(':session', 'none')
       .replace(':upload', '0'.repeat(32))
+      .replace(':release', 'none')
   if (name === 'sendPart') return [method, `${url}?offset=0`, { body: 'abc', headers: { 'content-type': 'application/octet-stream' } }]
   if (name === 'listNamedValues') return [method, `${url}?type=busbar__faq&language=en_US&field=subject`, {}]
+  if (name === 'readCalendar') return [method, `${url}?from=2026-03-01T00:00:00Z&to=2026-04-01T00:00:00Z`, {}]
   const body = BODIES[name]
   const init = body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
   return [method, url, init]
 }
 /** Of an item, or of an upload, that does not exist. */
 const statusOf = (name: AuthoringCallName) => {
-  if (/:contentKey|:upload|:person/.test(placeOf(name).path) || name === 'createMedia') return 404
+  // A link that has ended already is no failure.
+  if (name === 'endReleasePreview') return 200
+  if (/:contentKey|:upload|:person|:release/.test(placeOf(name).path) || name === 'createMedia') return 404
   // There is no such page to copy.
   if (name === 'createPage') return 400
   return 'status' in AUTHORING_CALLS[name] ? 201 : 200
@@ -149,6 +179,8 @@ const rows = async () =>
         'media',
         'media_folder',
         'media_tag',
+        'release',
+        'release_item',
       ] as const
     ).map((table) => server.store.selectFrom(table).selectAll().execute()),
   )

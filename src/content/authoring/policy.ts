@@ -32,6 +32,8 @@ export const POLICY = {
   unpublish: { roles: EDITORS, kind: 'change' },
   schedule: { roles: EDITORS, kind: 'change' },
   'cancel-schedule': { roles: EDITORS, kind: 'change' },
+  'change-release': { roles: STAFF, kind: 'read' },
+  'publish-release': { roles: EDITORS, kind: 'read' },
   'mend-referrers': { roles: STAFF, kind: 'read' },
   rename: { roles: EDITORS, kind: 'change' },
   archive: { roles: EDITORS, kind: 'change' },

@@ -12,7 +12,7 @@ import type { Draft } from './drafts/draft.ts'
 
 const RECORD_ID = /^[A-Za-z0-9]{15}$/
 /** In characters. A longer title is a mistake, and databases limit the size of an index entry. */
-const LONGEST = { title: 500, urlName: 200, apiName: 200, actor: 200, note: 500, reason: 500, fileName: 500 } as const
+const LONGEST = { title: 500, urlName: 200, apiName: 200, actor: 200, note: 500, reason: 500, fileName: 500, name: 200 } as const
 
 /** Refuses what cannot be stored even as an incomplete draft: throws `INVALID_CONFIG`, with a sentence that says what to change. */
 export function refuseUnusable(draft: Omit<Draft, 'blocks'>): void {

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import type { Change, PublishedDocument, ReadFeed } from '#model/content/document.ts'
 import { NO_BLOCKS } from '#model/types/formats.ts'
 import type { BlockVersions } from '#model/pages/upcast.ts'
@@ -20,35 +22,56 @@ export async function appendChange(transaction: Store, change: NewChange, now: D
   await lockFeed(transaction)
   await transaction
     .insertInto('change')
-    .values({ ...NOTHING, ...toColumns(change), kind: change.kind, created_at: now.toISOString() })
+    .values({ ...NOTHING, ...toColumns(change), kind: change.kind, created_at: now.toISOString(), transaction_id: nameTransaction(transaction) })
     .execute()
   await notifyOthers(transaction)
+}
+
+const transactions = new WeakMap<Store, string>()
+
+/** A name for a transaction that appends to the feed: the same for all its entries. */
+function nameTransaction(transaction: Store): string {
+  if (!transaction.isTransaction) return randomUUID()
+  const known = transactions.get(transaction) ?? randomUUID()
+  transactions.set(transaction, known)
+  return known
 }
 
 /**
  * Reads the feed of a store, oldest first, with content in the current format; followers and other machines get it from here. A publication
  * whose content was erased reads as withdrawn, and so does one that cannot be converted to the current format: `report` receives a sentence
- * about it.
+ * about it. The entries of one transaction are never divided: the last one may bring more than `limit` with it.
  */
 export function readFeed(store: Store, blocks: BlockVersions = NO_BLOCKS, report: (sentence: string) => void = console.warn): ReadFeed {
   return async (afterSeq, limit) => {
-    const rows = await store
-      .selectFrom('change')
-      .leftJoin('item', 'item.content_key', 'change.content_key')
-      .leftJoin('version', (join) =>
-        join
-          .onRef('version.content_key', '=', 'change.content_key')
-          .onRef('version.language', '=', 'change.language')
-          .onRef('version.version', '=', 'change.version'),
-      )
-      .selectAll('change')
-      .select(['item.managed_content_id', 'item.type', 'version.title', 'version.url_name', 'version.body', 'version.format', 'version.erased_at'])
-      .where('change.seq', '>', afterSeq)
-      .orderBy('change.seq')
-      .limit(limit)
-      .execute()
+    const read = (place: { after: number; limit: number; transactionId?: string }) => selectEntries(store, place).execute()
+    const rows = await read({ after: afterSeq, limit })
+    const last = rows.at(-1)
+    if (rows.length === limit && last?.transaction_id != null)
+      rows.push(...(await read({ after: last.seq, limit: MOST_TOGETHER, transactionId: last.transaction_id })))
     return rows.map((row) => toReadable(row, blocks, report))
   }
+}
+
+/** Far more than one act changes; it only bounds the memory. */
+const MOST_TOGETHER = 100_000
+
+function selectEntries(store: Store, { after, limit, transactionId }: { after: number; limit: number; transactionId?: string }) {
+  return store
+    .selectFrom('change')
+    .leftJoin('item', 'item.content_key', 'change.content_key')
+    .leftJoin('version', (join) =>
+      join
+        .onRef('version.content_key', '=', 'change.content_key')
+        .onRef('version.language', '=', 'change.language')
+        .onRef('version.version', '=', 'change.version'),
+    )
+    .selectAll('change')
+    .select(['item.managed_content_id', 'item.type', 'version.title', 'version.url_name', 'version.body', 'version.format', 'version.erased_at'])
+    .where('change.seq', '>', after)
+    .$if(transactionId !== undefined, (query) => query.where('change.transaction_id', '=', transactionId ?? ''))
+    .orderBy('change.seq')
+    .limit(limit)
 }
 
 const NOTHING = { content_key: null, language: null, version: null, access: null, published_at: null, from_path: null, to_path: null }

@@ -213,3 +213,31 @@ function toMatchRank(text = '') {
 function toWords(text = ''): string[] {
   return foldForLists(text).split(/\s+/).filter(Boolean)
 }
+
+/** Languages of items that are planned to go live or to end in a time, or went live in it and still are. */
+export async function listVariantsBetween(store: Store, { from, to, limit }: { from: string; to: string; limit: number }): Promise<Variant[]> {
+  const rows = await store
+    .selectFrom('variant')
+    .selectAll()
+    .where((row) =>
+      row.or((['scheduled_at', 'ends_at', 'published_at'] as const).map((column) => row.and([row(column, '>=', from), row(column, '<', to)]))),
+    )
+    .orderBy((row) => row.fn.coalesce('scheduled_at', 'ends_at', 'published_at'))
+    .orderBy('content_key')
+    .orderBy('language')
+    .limit(limit)
+    .execute()
+  return rows.map(toVariant)
+}
+
+/** Languages of items that are planned to go live or to end until a time. */
+export async function listPlannedUntil(store: Store, until: string): Promise<Variant[]> {
+  const rows = await store
+    .selectFrom('variant')
+    .selectAll()
+    .where((row) => row.or([row('scheduled_at', '<=', until), row('ends_at', '<=', until)]))
+    .orderBy('content_key')
+    .orderBy('language')
+    .execute()
+  return rows.map(toVariant)
+}

@@ -18,6 +18,7 @@ import * as secondFactor from './migrations/0014-second-factor.ts'
 import * as media from './migrations/0015-media.ts'
 import * as problems from './migrations/0016-problems.ts'
 import * as studio from './migrations/0017-studio.ts'
+import * as releases from './migrations/0018-releases.ts'
 import type { Store } from './tables.ts'
 import { withPatience } from './with-patience.ts'
 
@@ -40,6 +41,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0015-media': media,
   '0016-problems': problems,
   '0017-studio': studio,
+  '0018-releases': releases,
 }
 /** Longer than an editor's call may take, because migrating a large table takes long. */
 const PATIENCE_MS = 600_000

@@ -1,11 +1,16 @@
-import type { Store } from './tables.ts'
+import type { ExpressionBuilder } from 'kysely'
+
+import type { PreviewLinkTable } from './preview-links-table.ts'
+import type { Store, StoreTables } from './tables.ts'
 import type { VariantKey } from './variants.ts'
 
+/** What a preview shows in place of what is live: the draft of a language, all of a release, or what is planned until a time (ISO 8601). */
+export type PreviewSubject = VariantKey | { release: string } | { until: string }
+
 /**
- * A link that shows the draft of a language to whoever has it; if it `isOwn`, to the account that has made it, while that is signed in. Times
- * are ISO 8601.
+ * A link that shows something to whoever has it; if it `isOwn`, to the account that has made it, while that is signed in. Times are ISO 8601.
  */
-export type PreviewLink = VariantKey & { id: string; accountId: string; createdAt: string; expiresAt: string; isOwn: boolean }
+export type PreviewLink = { subject: PreviewSubject; id: string; accountId: string; createdAt: string; expiresAt: string; isOwn: boolean }
 /** A link as lists show it, with the name of who made it. */
 export type ListedPreviewLink = PreviewLink & { name: string }
 
@@ -17,8 +22,7 @@ export async function addPreviewLink(store: Store, { tokenHash, ...link }: Previ
       id: link.id,
       token_hash: tokenHash,
       account_id: link.accountId,
-      content_key: link.contentKey,
-      language: link.language,
+      ...toColumns(link.subject),
       created_at: link.createdAt,
       expires_at: link.expiresAt,
       is_own: link.isOwn ? 1 : 0,
@@ -40,14 +44,14 @@ export async function findPreviewLink(store: Store, tokenHash: string, now: Date
   return row && toLink(row)
 }
 
-/** The valid links of an item that are shared, the newest first. */
-export async function listPreviewLinks(store: Store, contentKey: string, now: Date): Promise<ListedPreviewLink[]> {
+/** The valid links of an item, or of a release, that are shared, the newest first. */
+export async function listPreviewLinks(store: Store, of: PreviewOwner, now: Date): Promise<ListedPreviewLink[]> {
   const rows = await store
     .selectFrom('preview_link')
     .innerJoin('account', 'account.id', 'preview_link.account_id')
     .selectAll('preview_link')
     .select('account.name')
-    .where('content_key', '=', contentKey)
+    .where(isOf(of))
     .where('is_own', '=', 0)
     .where('expires_at', '>', now.toISOString())
     .orderBy('preview_link.created_at', 'desc')
@@ -86,14 +90,14 @@ export async function keepNewestOwnPreviews(store: Store, accountId: string, mos
     .execute()
 }
 
-/** Removes a link of an item that is shared, or an own one of the account, and says which; undefined when there was none. */
+/** Removes a link of an item or a release that is shared, or an own one of the account, and says which; undefined when there was none. */
 export async function removePreviewLink(
   store: Store,
-  { contentKey, id, accountId }: { contentKey: string; id: string; accountId: string },
+  { of, id, accountId }: { of: PreviewOwner; id: string; accountId: string },
 ): Promise<Pick<PreviewLink, 'isOwn'> | undefined> {
   const row = await store
     .deleteFrom('preview_link')
-    .where('content_key', '=', contentKey)
+    .where(isOf(of))
     .where('id', '=', id)
     .where((link) => link.or([link('is_own', '=', 0), link('account_id', '=', accountId)]))
     .returning('is_own')
@@ -111,9 +115,32 @@ export async function removeExpiredPreviewLinks(store: Store, now: Date): Promis
   await store.deleteFrom('preview_link').where('expires_at', '<=', now.toISOString()).execute()
 }
 
-type Row = { id: string; account_id: string; content_key: string; language: string; created_at: string; expires_at: string; is_own: number }
+/** An item or a release with links. */
+export type PreviewOwner = { contentKey: string } | { release: string }
 
-function toLink({ id, account_id, content_key, language, created_at, expires_at, is_own }: Row): PreviewLink {
-  const times = { createdAt: created_at, expiresAt: expires_at }
-  return { id, accountId: account_id, contentKey: content_key, language, ...times, isOwn: is_own === 1 }
+function isOf(of: PreviewOwner) {
+  return (row: ExpressionBuilder<StoreTables, 'preview_link'>) =>
+    'release' in of ? row('release_id', '=', of.release) : row('content_key', '=', of.contentKey)
+}
+
+function toColumns(subject: PreviewSubject) {
+  const none = { content_key: null, language: null, release_id: null, shown_at: null }
+  if ('release' in subject) return { ...none, release_id: subject.release }
+  return 'until' in subject ? { ...none, shown_at: subject.until } : { ...none, content_key: subject.contentKey, language: subject.language }
+}
+
+type Row = PreviewLinkTable['preview_link']
+
+function toLink({ id, account_id, created_at, expires_at, is_own, ...row }: Row): PreviewLink {
+  return { id, subject: toSubject(row), accountId: account_id, createdAt: created_at, expiresAt: expires_at, isOwn: is_own === 1 }
+}
+
+function toSubject({
+  content_key,
+  language,
+  release_id,
+  shown_at,
+}: Pick<Row, 'content_key' | 'language' | 'release_id' | 'shown_at'>): PreviewSubject {
+  if (release_id !== null) return { release: release_id }
+  return shown_at === null ? { contentKey: content_key ?? '', language: language ?? '' } : { until: shown_at }
 }

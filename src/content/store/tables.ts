@@ -5,6 +5,7 @@ import type { AltState } from '#model/images/alt-state.ts'
 import type { AccountTables } from './accounts-tables.ts'
 import type { SavedItemTable } from './saved-items-table.ts'
 import type { MediaTables } from './media-tables.ts'
+import type { ReleaseTables } from './releases-table.ts'
 import type { PreviewLinkTable } from './preview-links-table.ts'
 import type { WorkingCopyTable } from './working-copies-table.ts'
 import type { EnquiryTables } from './enquiries-tables.ts'
@@ -18,6 +19,7 @@ export type StoreTables = AccountTables &
   WorkingCopyTable &
   PreviewLinkTable &
   EnquiryTables &
+  ReleaseTables &
   MediaTables & {
     item: ItemTable
     variant: VariantTable
@@ -110,7 +112,10 @@ type ProvidedTextTable = {
   version: number
 }
 
-/** The change feed. A published entry refers to an immutable version instead of repeating it. */
+/**
+ * The change feed. A published entry refers to an immutable version instead of repeating it. Entries of one transaction have the same
+ * `transaction_id` and follow each other; older ones have none.
+ */
 type ChangeTable = {
   seq: Generated<number>
   kind: 'published' | 'withdrawn' | 'redirect' | 'redirect-removed'
@@ -122,6 +127,7 @@ type ChangeTable = {
   from_path: string | null
   to_path: string | null
   created_at: string
+  transaction_id: string | null
 }
 
 /**

@@ -2,6 +2,8 @@ import { z } from 'zod'
 
 import { PEOPLE_CALLS } from './people-calls.ts'
 import type { AuthoringCallName } from './places.ts'
+import { RELEASE_CALLS } from './release-calls.ts'
+import { MOST_ROWS, ROWS_BODY_BYTES } from './rows.ts'
 import * as shapes from './shapes.ts'
 import { Filter, TYPES } from './filter.ts'
 import { BULK_ACTS, MOST_NAMED_VALUES } from './states.ts'
@@ -33,11 +35,6 @@ export const SMALL_BODY_BYTES = 16 * 1024
 /** The body of a call with a whole item: 4 million characters (`prepare-body.ts`) of up to three bytes. */
 export const ITEM_BODY_BYTES = 12 * 1024 * 1024
 
-/** Rows that one call works on. */
-const MOST_ROWS = 500
-/** The body of a call with that many rows. */
-const ROWS_BODY_BYTES = 128 * 1024
-
 const ELSEWHERE = 'Content key of an item whose page takes the visitors over'
 
 /** Every call by its name. Paths are in `places.ts`; who may do it is the row of the policy table that `http/answers` names. */
@@ -45,6 +42,7 @@ export const AUTHORING_CALLS = {
   describeForms: { summary: 'All content types and blocks with their fields, labels and help texts', answer: shapes.Forms },
   describeSelf: { summary: 'Who is asking, and which acts the role allows', answer: shapes.Self },
   ...PEOPLE_CALLS,
+  ...RELEASE_CALLS,
   listItems: {
     summary: 'Languages of items, one per row; by default the last changed come first',
     query: z.strictObject({

@@ -5,6 +5,7 @@ export const ACCOUNT_HEADER = 'x-busbar-account'
 
 const ITEM = '/contents/:contentKey'
 const PERSON = '/people/:person'
+const RELEASE = '/releases/:release'
 const LANGUAGE = `${ITEM}/:language` as const
 
 /**
@@ -70,6 +71,24 @@ export const AUTHORING_PLACES = {
   readFile: `GET ${LANGUAGE}/file`,
   replaceFile: `PUT ${LANGUAGE}/file`,
   eraseVersion: `PUT ${LANGUAGE}/versions/:version/erasure`,
+  listReleases: 'GET /releases',
+  createRelease: 'POST /releases',
+  readRelease: `GET ${RELEASE}`,
+  removeRelease: `DELETE ${RELEASE}`,
+  renameRelease: `PUT ${RELEASE}/name`,
+  addToRelease: `PUT ${RELEASE}/contents`,
+  takeFromRelease: `DELETE ${RELEASE}/contents/:contentKey/:language`,
+  listReleaseProblems: `GET ${RELEASE}/problems`,
+  publishRelease: `PUT ${RELEASE}/publication`,
+  scheduleRelease: `PUT ${RELEASE}/schedule`,
+  cancelRelease: `DELETE ${RELEASE}/schedule`,
+  revertRelease: `POST ${RELEASE}/reversion`,
+  shareReleasePreview: `POST ${RELEASE}/previews`,
+  listReleasePreviews: `GET ${RELEASE}/previews`,
+  endReleasePreview: `DELETE ${RELEASE}/previews/:preview`,
+  previewPlans: 'POST /previews',
+  listReleasesOf: `GET ${LANGUAGE}/releases`,
+  readCalendar: 'GET /calendar',
 } as const
 
 export type AuthoringCallName = keyof typeof AUTHORING_PLACES

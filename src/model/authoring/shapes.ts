@@ -55,8 +55,16 @@ const Act = z.object({
   plannedAt: time.optional(),
   seconds: version.optional(),
 })
-/** `error` says why. */
-const FailedPlan = z.object({ at: time, act: text, contentKey: text, language: text, title: text.optional(), error: text })
+/** The plan of a language of an item, or of a release. `error` says why. */
+const FailedPlan = z.object({
+  at: time,
+  act: text,
+  contentKey: text.optional(),
+  language: text.optional(),
+  release: text.optional(),
+  title: text.optional(),
+  error: text,
+})
 /** The reason of a job that was given up may name a recipient: it is told to administrators only. */
 const FailedJob = z.object({ id: version, kind: text, attempts: version, failedAt: time, error: text.optional() })
 export const Dashboard = z.object({
@@ -71,6 +79,7 @@ export const Dashboard = z.object({
     failedJobs: overviewOf(FailedJob),
   }),
   planned: overviewOf(Row),
+  plannedReleases: z.array(z.object({ id: text, name: text, scheduledAt: time.optional() })),
   liveToday: overviewOf(Row),
   lastActs: z.array(Act),
 })
@@ -210,7 +219,8 @@ export const ErasedVersion = z.object({ kind: kind('erased'), versions: z.array(
 /** `path` is below the site's address. */
 export const SharedPreview = z.object({ id: text, path: text, expiresAt: time })
 export const Previews = z.object({
-  previews: z.array(z.object({ id: text, language: text, accountId: text, name: text, createdAt: time, expiresAt: time })),
+  /** A link to a release has no language. */
+  previews: z.array(z.object({ id: text, language: text.optional(), accountId: text, name: text, createdAt: time, expiresAt: time })),
 })
 /** A whole HTML document. */
 export const DrawnPage = z.object({ html: text })

@@ -9,3 +9,7 @@ export const STAFF_ROLES = ['author', 'editor', 'administrator'] as const
 
 /** How many values with names are listed for a field: more than anybody chooses from. */
 export const MOST_NAMED_VALUES = 1000
+
+/** The states of a release: open for changes, planned for an hour, live; one that is live may have been taken back by another one. */
+export const RELEASE_STATES = ['open', 'scheduled', 'live'] as const
+export type ReleaseState = (typeof RELEASE_STATES)[number]

@@ -69,14 +69,14 @@ export function registerPreviewRoutes(app: FastifyInstance, { sites, openStore, 
   /** A draft may be incomplete, even that of the site settings; then its pages cannot be drawn. */
   async function draw(link: PreviewLink, preview: PreviewOf & { rest: string }, request: FastifyRequest) {
     try {
-      return await sites.with(link, (site) =>
+      return await sites.with(link.subject, (site) =>
         preview.rest.startsWith(PREVIEW_START)
           ? ({ kind: 'moved', to: site.toStart(preview) } as const)
           : answerPreview(site.open(preview), request.raw.url ?? '', preview),
       )
     } catch (error) {
       if (isUnavailable(error)) throw error
-      request.log.info({ err: error, contentKey: link.contentKey }, 'A preview could not be drawn')
+      request.log.info({ err: error, subject: link.subject }, 'A preview could not be drawn')
       return { kind: 'broken' } as const
     }
   }

@@ -3,6 +3,7 @@ import { writeChanges } from '#content/live/apply-changes.ts'
 import { createContentReader } from '#content/live/content-reader.ts'
 import { closeLive, type Live } from '#content/live/open-live.ts'
 import { parseDocument } from '#content/live/parse-document.ts'
+import type { PreviewChange, PreviewContent } from '#content/authoring/previews/preview-content.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
 import { defaultLanguage, toPublicPath } from '#model/languages.ts'
 import { siteType } from '#model/types/site.ts'
@@ -12,7 +13,7 @@ import { openSiteDrawing, type SiteDrawing } from '#web/site/draw-site.ts'
 import type { SiteAssets, SiteConfig } from '#web/site/site-config.ts'
 import { findPathOf } from '#web/structure/match-route.ts'
 
-/** The site as it would be with one more publication, below the path of a preview. */
+/** The site as it would be with some more publications, below the path of a preview. */
 export type PreviewSite = {
   /** Draws below the address of this preview. */
   open(preview: PreviewOf): SiteDrawing
@@ -35,11 +36,11 @@ function listSettings(live: Live): PublishedDocument[] {
   return rows.flatMap(({ json }) => parseDocument(String(json)) ?? [])
 }
 
-function publishInCopy(live: Live, documents: readonly PublishedDocument[]): void {
+function changeCopy(live: Live, changes: readonly PreviewChange[]): void {
   const { seq } = live.position()
   writeChanges(
     live,
-    documents.map((document, index) => ({ seq: seq + 1 + index, kind: 'published', document })),
+    changes.map((change, index) => ({ ...change, seq: seq + 1 + index })),
   )
 }
 
@@ -48,17 +49,20 @@ const never = () => new Promise<Buffer>(() => undefined)
 
 export type PreviewFrame = { assets: SiteAssets; config: SiteConfig; log: Log }
 
-/** Makes the site over a copy of the read copy, which it changes and closes. */
-export function createPreviewSite(live: Live, document: PublishedDocument, { assets, config, log }: PreviewFrame): PreviewSite {
-  publishInCopy(live, [document])
-  publishInCopy(live, listSettings(live).map(withoutTrackers))
+/** Makes the site over a copy of the read copy, which it changes and closes. `start` is the item whose page is shown first. */
+export function createPreviewSite(live: Live, { changes, start }: PreviewContent, { assets, config, log }: PreviewFrame): PreviewSite {
+  changeCopy(live, changes)
+  changeCopy(
+    live,
+    listSettings(live).map((document) => ({ kind: 'published', document: withoutTrackers(document) })),
+  )
   const reader = createContentReader(live)
   const memberReader = createContentReader(live, { access: 'signed-in' })
   const service = createDeliveryService({ ...config, reader: memberReader, log })
   const languages = memberReader.listLanguages(new Set())
-  const language = languages.find(({ code }) => code === document.language) ?? defaultLanguage(languages)
+  const language = languages.find(({ code }) => code === start?.language) ?? defaultLanguage(languages)
   return {
-    toStart: (preview) => toPublicPath(findPathOf(document, service.routes()) ?? '/', language, config.basePath + toPreviewPath(preview)),
+    toStart: (preview) => toPublicPath((start && findPathOf(start, service.routes())) ?? '/', language, config.basePath + toPreviewPath(preview)),
     open(preview) {
       const at = { ...config, basePath: config.basePath + toPreviewPath(preview), isNoindex: true }
       const own = createDeliveryService({ ...at, reader: preview.isMember ? memberReader : reader, log })

@@ -7,9 +7,9 @@ import type { Log } from '#base/pure/log.ts'
 import { once } from '#base/pure/once.ts'
 import { copyLive } from '#content/live/copy-live.ts'
 import type { Live } from '#content/live/open-live.ts'
-import { findDraftDocument } from '#content/store/draft-document.ts'
+import { findPreviewContent, type PreviewChange } from '#content/authoring/previews/preview-content.ts'
+import type { PreviewSubject } from '#content/store/preview-links.ts'
 import type { StoreDoor } from '#content/store/open-store.ts'
-import type { VariantKey } from '#content/store/variants.ts'
 import { ContractError } from '#model/errors.ts'
 import { toStamp } from '#model/types/formats.ts'
 import type { BlockVersions } from '#model/pages/upcast.ts'
@@ -33,17 +33,17 @@ export type PreviewSitesParts = Omit<PreviewFrame, 'log'> & {
 /** The previews that somebody looks at. */
 export type PreviewSites = {
   /**
-   * Runs `work` on the site with the draft of a language in place of what is live, both as they are now; undefined where there is no draft.
+   * Runs `work` on the site with the subject of a preview in place of what is live, both as they are now; undefined where it is gone.
    * `work` is done before its site may be closed, so it must not wait.
    */
-  with<Result>(key: VariantKey, work: (site: PreviewSite) => Result): Promise<Result | undefined>
+  with<Result>(subject: PreviewSubject, work: (site: PreviewSite) => Result): Promise<Result | undefined>
   close(): Promise<void>
 }
 
 type Open = { site: PreviewSite; made: string; file: string }
 
 /**
- * Keeps copies of the read copy, each with one draft in it, as files in `DATA_DIR/previews`. A copy is made again when its draft or anything
+ * Keeps copies of the read copy, each with one draft, release or plan in it, as files in `DATA_DIR/previews`. A copy is made again when its draft or anything
  * published has changed; the one that was used longest ago makes room. All are removed when something is published, and after a minute
  * without a look. Throws for a draft that is not drawable. Files of a process that was killed are removed at the next start.
  */
@@ -60,15 +60,15 @@ export function createPreviewSites({ live, dataDir, openStore, blocks, log, ...o
   // One after the other: each replaces what the one before may have opened.
   let queue: Promise<unknown> = Promise.resolve()
 
-  async function find(key: VariantKey): Promise<PreviewSite | undefined> {
-    const name = `${key.contentKey} ${key.language}`
-    const document = await findDraftDocument(openStore(), key, { blocks, now: new Date() })
+  async function find(subject: PreviewSubject): Promise<PreviewSite | undefined> {
+    const name = JSON.stringify(subject)
+    const content = await findPreviewContent(openStore(), subject, { blocks, now: new Date() })
     const known = open.get(name)
-    if (document === undefined) {
+    if (content === undefined) {
       remove(name)
       return undefined
     }
-    const made = JSON.stringify([live.position(), document.version, document.access])
+    const made = JSON.stringify([live.position(), content.changes.map(toMark)])
     if (known?.made === made) {
       // The youngest last.
       open.delete(name)
@@ -76,14 +76,15 @@ export function createPreviewSites({ live, dataDir, openStore, blocks, log, ...o
       return known.site
     }
     remove(name)
-    if (!isDrawable(document)) throw new Error('The draft holds texts that are far longer than can be published.')
+    if (!content.changes.every((change) => change.kind === 'withdrawn' || isDrawable(change.document)))
+      throw new Error('The draft holds texts that are far longer than can be published.')
     const [oldest] = open.keys()
     if (oldest !== undefined && open.size >= MOST_OPEN) remove(oldest)
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     const file = join(folder, `${randomBytes(8).toString('hex')}.db`)
     try {
       const copy = await copyLive(live, file, { stamp: toStamp(blocks) })
-      const site = createPreviewSite(copy, document, frame)
+      const site = createPreviewSite(copy, content, frame)
       open.set(name, { site, made, file })
       return site
     } catch (error) {
@@ -110,11 +111,11 @@ export function createPreviewSites({ live, dataDir, openStore, blocks, log, ...o
   }
 
   return {
-    with(key, work) {
+    with(subject, work) {
       clearTimeout(idle)
       idle = setTimeout(() => void removeAll(), KEPT_MS).unref()
       const turn = queue.then(async () => {
-        const site = await find(key)
+        const site = await find(subject)
         return site && work(site)
       })
       queue = turn.catch(() => undefined)
@@ -127,6 +128,13 @@ export function createPreviewSites({ live, dataDir, openStore, blocks, log, ...o
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** What tells one state of a change from another. */
+function toMark(change: PreviewChange): unknown[] {
+  if (change.kind === 'withdrawn') return [change.contentKey, change.language]
+  const { contentKey, language, version, access } = change.document
+  return [contentKey, language, version, access]
 }
 
 function removeFile(file: string): void {

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import type { FileStore } from '#base/node/files/file-store.ts'
 import { FORGET_ENDED_JOB, forgetEndedAccess } from '#features/accounts/session/forget-ended.ts'
 import { PUBLICATION_JOB } from '#content/authoring/plans/publication-job.ts'
+import { createReleaseHandler } from '#content/authoring/releases/release-handler.ts'
+import { RELEASE_JOB } from '#content/authoring/releases/release-job.ts'
 import { createFindWarnings } from '#content/authoring/warnings/find-warnings.ts'
 import { COUNT_FORGOTTEN_JOB } from '#content/authoring/warnings/count-referrers-again.ts'
 import { COUNT_PROBLEMS_JOB, countAllProblems } from '#content/authoring/warnings/count-problems.ts'
@@ -45,6 +47,7 @@ export function createJobKinds(store: Store, { config, files, siteUrl, blocks, t
   const mail = { url: config.mail.url, from: toSender(config, siteUrl), host: toMailHost(siteUrl), files }
   return new Map<string, JobKind>([
     [PUBLICATION_JOB, { handler: createPublicationHandler(store, { blocks, warn, say }) }],
+    [RELEASE_JOB, { handler: createReleaseHandler(store, { blocks, warn, say }) }],
     [COUNT_FORGOTTEN_JOB, { handler: () => countAllProblems(store, warn) }],
     [COUNT_PROBLEMS_JOB, repeatDaily(() => countAllProblems(store, warn, { isWhole: true }))],
     [MAIL_JOB, createMailKind(mail)],

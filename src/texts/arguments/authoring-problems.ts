@@ -7,6 +7,8 @@ export type Arguments = {
   problemOfAttribute: { block: Value; id: Value; field: Value; problem: Value }
   problemMore: { most: Value }
   problemNoType: { type: Value }
+  problemLiveMeanwhile: { live: Value; version: Value }
+  problemOtherLive: { live: number }
   problemNoDraft: { item: Value; language: Value }
   problemNoLanguage: { language: Value; languages: Value }
   problemNoReference: { item: Value }

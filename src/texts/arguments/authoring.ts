@@ -55,6 +55,16 @@ export type Arguments = {
   refusePreviewHours: { most: Value }
   refuseTooManyPreviews: { most: Value }
   planFailed: { deed: Value; item: Value; language: Value; code: Value; count: number }
+  releaseFailed: { name: Value; code: Value; count: number }
+  refuseNoRelease: { release: Value }
+  refuseReleaseLive: { name: Value }
+  refuseReleasePlanned: { name: Value }
+  refuseReleaseName: { most: Value }
+  refuseLongRelease: { most: Value }
+  refuseEmptyRelease: { name: Value }
+  refuseNothingToWithdraw: { item: Value; language: Value }
+  refuseNothingToRevert: { name: Value }
+  refuseCalendarRange: { most: Value }
   needRoute: { route: Value; item: Value; path: Value }
   refuseWithdrawal: { need: Value; cure: Value }
   refuseTakenPath: { path: Value }

@@ -6,6 +6,7 @@ import { touchItem } from '#content/store/items.ts'
 import { lockFeed } from '#content/store/transaction.ts'
 import { listVariants } from '#content/store/variants.ts'
 import { removePreviewLinksOf } from '#content/store/preview-links.ts'
+import { removeFromReleases } from '#content/store/releases.ts'
 import { removeWorkingCopiesOf } from '#content/store/working-copies.ts'
 
 import { auditAs } from '../audit-as.ts'
@@ -39,6 +40,7 @@ export const eraseItem = defineAct<ItemErasure, { kind: 'erased'; languages: str
   await removeRedirectsTo(transaction, paths, now)
   await removeWorkingCopiesOf(transaction, contentKey)
   await removePreviewLinksOf(transaction, contentKey)
+  await removeFromReleases(transaction, contentKey)
   await eraseOriginals(transaction, { contentKey, now })
   await eraseItemWords(transaction, contentKey, now)
   await forgetAuditDetails(transaction, contentKey)

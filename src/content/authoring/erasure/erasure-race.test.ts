@@ -50,6 +50,6 @@ describe.each(databases)('erasing an item on $name', ({ open }) => {
       second: () => sharePreview(store, { actor, contentKey, language, hours: 1, now: after(1) }),
     })
     await expect(sharing).rejects.toMatchObject({ errorCode: 'NOT_FOUND' })
-    expect(await listPreviewLinks(store, contentKey, after(1))).toEqual([])
+    expect(await listPreviewLinks(store, { contentKey }, after(1))).toEqual([])
   })
 })

@@ -9,6 +9,7 @@ import { ITEM_ANSWERS } from './answers/items.ts'
 import { MEDIA_ANSWERS } from './answers/media.ts'
 import { PUBLICATION_ANSWERS } from './answers/publications.ts'
 import { PREVIEW_ANSWERS } from './answers/previews.ts'
+import { RELEASE_ANSWERS } from './answers/releases.ts'
 import type { Answers, PeopleAnswers } from './asking.ts'
 
 /** How the calls about content are answered. */
@@ -18,6 +19,7 @@ const CONTENT_ANSWERS: Answers<Exclude<AuthoringCallName, PeopleCallName>> = {
   ...DRAFT_ANSWERS,
   ...PUBLICATION_ANSWERS,
   ...PREVIEW_ANSWERS,
+  ...RELEASE_ANSWERS,
   ...MEDIA_ANSWERS,
   ...AUDIT_ANSWERS,
 }

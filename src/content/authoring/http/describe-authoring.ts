@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { AUTHORING_CALLS, type AuthoringCall } from '#model/authoring/calls.ts'
 import { AUTHORING_ROOT, type AuthoringCallName, placeOf } from '#model/authoring/places.ts'
+import * as releaseShapes from '#model/authoring/release-shapes.ts'
 import * as shapes from '#model/authoring/shapes.ts'
 
 import { POLICY } from '../policy.ts'
@@ -152,7 +153,9 @@ function describeIfMatch(call: AuthoringCall): object[] {
   ]
 }
 
-const NAMED: readonly [string, z.ZodType][] = Object.entries(shapes).flatMap(([name, shape]) => (shape instanceof z.ZodType ? [[name, shape]] : []))
+const NAMED: readonly [string, z.ZodType][] = Object.entries({ ...shapes, ...releaseShapes }).flatMap(([name, shape]) =>
+  shape instanceof z.ZodType ? [[name, shape]] : [],
+)
 
 function describeShapes(): Record<string, object> {
   const registry = z.registry<{ id: string }>()
@@ -163,7 +166,7 @@ function describeShapes(): Record<string, object> {
 
 function nameOf(answer: z.ZodType): string {
   const [name] = NAMED.find(([, shape]) => shape === answer) ?? []
-  if (name === undefined) throw new Error('The answer of a call is a shape of shapes.ts.')
+  if (name === undefined) throw new Error('The answer of a call is a shape of shapes.ts or release-shapes.ts.')
   return name
 }
 

@@ -36,8 +36,8 @@ const Payload = z.object({
 /** What plans are carried out with; `say` receives a sentence about each that comes late. */
 export type HandlerFrame = { blocks: BlockRules; warn?: FindWarnings; say?: (sentence: string) => void }
 
-/** A server that runs carries plans out within seconds. */
-const LATE_AFTER_MS = 10_000
+/** What comes later than this is told as late: a server that runs carries plans out within seconds. */
+export const LATE_AFTER_MS = 10_000
 
 /**
  * Carries out a plan when its job is due, unless it was cancelled or moved since the job was leased. One that comes late says how late, in the
@@ -91,8 +91,8 @@ export function createPublicationHandler(store: Store, { blocks, warn = createFi
   }
 }
 
-/** `2 h 5 min`, `40 s`. */
-function writeDuration(seconds: number): string {
+/** Seconds in words for the log: `2 h 5 min`, `40 s`. */
+export function writeDuration(seconds: number): string {
   if (seconds < 120) return `${seconds} s`
   const minutes = Math.floor(seconds / 60)
   if (minutes < 120) return `${minutes} min`

@@ -17,6 +17,7 @@ import { refuseOther, refuseReason } from '../refuse-unusable.ts'
 import type { FindWarnings } from '../warnings/find-warnings.ts'
 import type { Override } from '../warnings/override-warnings.ts'
 import { PLANNED_ACTS, type PlannedAct, PUBLICATION_JOB, toJobKey } from './publication-job.ts'
+import { requirePlannable } from './require-plannable.ts'
 
 /** A planned act and its time. A language of an item has at most one publication and one end planned; a later call moves it. */
 export type Scheduling = {
@@ -32,11 +33,6 @@ export type Scheduling = {
   override?: Override
 }
 
-/** How far in the past a time may be, because clocks differ a little. */
-const MOST_PAST_MS = 60_000
-/** Times are stored and compared as text; from the year 10000 on they have more digits and would sort before all others. */
-const LATEST = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
-
 /**
  * Plans a publication or its end. What is published is the draft of now, whatever is saved until then: who saves may have no right to publish.
  * A draft that cannot be published now is refused with `PublicationProblems`, a time in the past or after the year 9999 with `INVALID_CONFIG`,
@@ -51,9 +47,7 @@ export const schedule = defineAct<Scheduling, { kind: 'scheduled'; at: string }>
   await touchItem(transaction, contentKey, now)
   const variant = await findVariant(transaction, { contentKey, language })
   requireAllowed(actor, act, { contentKey, type: variant?.type, language })
-  if (!(plan.at instanceof Date && plan.at.getTime() >= now.getTime() - MOST_PAST_MS))
-    throw new AuthoringError('INVALID_CONFIG', sentence('refusePastTime'))
-  if (plan.at.getTime() > LATEST) throw new AuthoringError('INVALID_CONFIG', sentence('refuseLateTime'))
+  requirePlannable(plan)
   const at = plan.at.toISOString()
   const problems = act === 'publish' || variant === undefined ? await checkPlanned(transaction, plan) : checkEnd(variant, at)
   if (problems.length > 0 || variant === undefined) throw new PublicationProblems(problems)

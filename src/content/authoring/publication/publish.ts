@@ -1,28 +1,19 @@
 import type { Actor } from '#model/accounts/actor.ts'
 import { PublicationProblems } from '#model/authoring/authoring-errors.ts'
-import { toLookupName } from '#model/content/lookup-name.ts'
-import { routeType } from '#model/types/route.ts'
-import { findReferences } from '#model/content/references.ts'
-import { appendChange } from '#content/store/feed.ts'
 import { touchItem } from '#content/store/items.ts'
-import { replaceReferences } from '#content/store/references.ts'
-import type { Store } from '#content/store/tables.ts'
 import { lockFeed } from '#content/store/transaction.ts'
-import { changeVariant, findVariant, type Variant, type VariantKey } from '#content/store/variants.ts'
-import { findVersion, type Version } from '#content/store/versions.ts'
+import { findVariant } from '#content/store/variants.ts'
+import { findVersion } from '#content/store/versions.ts'
 
 import { auditAs } from '../audit-as.ts'
 import { checkVersion, noDraft } from '../checks/check-draft.ts'
 import type { BlockRules } from '../checks/check-view.ts'
 import { defineAct } from '../define-act.ts'
 import { requireVersion } from '../drafts/require-version.ts'
-import { removePlan } from '../plans/publication-job.ts'
 import { refuseReason, refuseWords } from '../refuse-unusable.ts'
 import type { FindWarnings } from '../warnings/find-warnings.ts'
 import { type Override, overrideWarnings } from '../warnings/override-warnings.ts'
-import { followPaths, listPaths } from './follow-paths.ts'
-import { findAccess, listLiveRoutes } from './live-routes.ts'
-import { refreshAccess } from './refresh-access.ts'
+import { dropPlan, goLive } from './go-live.ts'
 import { requireAdministrator } from './require-administrator.ts'
 
 /**
@@ -83,30 +74,3 @@ export const publish = defineAct<Publishing, Publication>('publish', async (tran
   await auditAs(transaction, { actor, now: actedAt, act: 'publish', contentKey, language, version: version.version, detail: said })
   return { ...publication, publishedDate: now.toISOString() }
 })
-
-async function dropPlan(store: Store, key: VariantKey): Promise<void> {
-  await removePlan(store, key, ['publish'])
-  await changeVariant(store, key, { scheduledAt: null })
-}
-
-async function goLive(store: Store, { variant, version, now }: { variant: Variant; version: Version; now: Date }): Promise<void> {
-  const { contentKey, language, type } = variant
-  const liveBefore = variant.liveVersion === undefined ? undefined : await findVersion(store, { contentKey, language, version: variant.liveVersion })
-  const before = liveBefore && (await listPaths(store, { contentKey, type, urlName: liveBefore.urlName, body: liveBefore.body }))
-
-  const item = { contentKey, type, urlName: version.urlName, body: version.body }
-  const access = findAccess(item, await listLiveRoutes(store))
-  const publishedAt = now.toISOString()
-  await changeVariant(store, variant, {
-    state: 'published',
-    liveVersion: version.version,
-    liveLookupName: toLookupName(type, version),
-    access,
-    publishedAt,
-    changedAt: publishedAt,
-  })
-  await replaceReferences(store, { contentKey, language }, findReferences(version.body))
-  await appendChange(store, { kind: 'published', contentKey, language, version: version.version, access, publishedAt }, now)
-  await followPaths(store, { item, before: before ?? new Map(), now })
-  if (type === routeType.name) await refreshAccess(store, [version.body, ...(liveBefore === undefined ? [] : [liveBefore.body])], now)
-}

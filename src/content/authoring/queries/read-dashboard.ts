@@ -3,15 +3,17 @@ import { defaultLanguage } from '#model/languages.ts'
 import { type FailedJob, listFailedJobs } from '#content/store/jobs.ts'
 import { countVariants, type ListedVariant, listVariantPage, type VariantFilter } from '#content/store/list-variants.ts'
 import { listLastActs, type Overview, overviewActs, overviewLiveSince, overviewPlans, type TitledEntry } from '#content/store/overview.ts'
+import { findRelease, listReleasesPlannedUntil, type Release } from '#content/store/releases.ts'
 import type { Store } from '#content/store/tables.ts'
 import { findVariant, type Variant } from '#content/store/variants.ts'
 
 import { defineQuery } from '../define-act.ts'
 import { PUBLICATION_JOB, readJobKey } from '../plans/publication-job.ts'
+import { readReleaseJobKey, RELEASE_JOB } from '../releases/release-job.ts'
 import { listSiteLanguages } from './with-default-language.ts'
 
 /** A plan that could not be carried out, and why, as it was stored; it stands until somebody plans or publishes again. */
-export type FailedPlan = { at: string; act: string; contentKey: string; language: string; title?: string; error: string }
+export type FailedPlan = { at: string; act: string; contentKey?: string; language?: string; release?: string; title?: string; error: string }
 
 /** What an editor looks at first. `since` is when today has begun for who asks. */
 export type Dashboard = {
@@ -27,6 +29,7 @@ export type Dashboard = {
     failedJobs: Overview<FailedJob>
   }
   planned: Overview<Variant>
+  plannedReleases: Release[]
   liveToday: Overview<Variant>
   lastActs: TitledEntry[]
 }
@@ -42,22 +45,24 @@ export const readDashboard = defineQuery<{ actor: Actor; now: Date; since: Date 
   const original = defaultLanguage(languages).code
   const others = languages.filter(({ code, isActive }) => isActive && code !== original)
   const failed = (await listFailedJobs(store)).toReversed().toSorted((one, other) => other.failedAt.localeCompare(one.failedAt))
-  const plans = failed.filter(({ kind }) => kind === PUBLICATION_JOB)
-  const jobs = failed.filter(({ kind }) => kind !== PUBLICATION_JOB)
+  const plans = failed.filter(isPlan)
+  const jobs = failed.filter((job) => !isPlan(job))
   const inOriginal = { defaultLanguage: original }
   // All at once: PostgreSQL answers them side by side.
-  const [problems, warnings, silentPictures, outdated, untranslated, failedRows, latePlans, planned, liveToday, lastActs] = await Promise.all([
-    overview(store, { isBlocked: true }),
-    overview(store, { isWarned: true }),
-    overview(store, { hasSilentPictures: true }),
-    overview(store, { isOutdated: true, ...inOriginal }),
-    Promise.all(others.map(async ({ code }) => ({ language: code, ...(await overview(store, { untranslatedIn: code, ...inOriginal })) }))),
-    Promise.all(plans.slice(0, ROWS).map((job) => toFailedPlan(store, job))),
-    overviewActs(store, { act: 'schedule-late', since: new Date(now.getTime() - LATE_FOR_MS), limit: ROWS }),
-    overviewPlans(store, ROWS),
-    overviewLiveSince(store, since, ROWS),
-    listLastActs(store, ACTS),
-  ])
+  const [problems, warnings, silentPictures, outdated, untranslated, failedRows, latePlans, planned, plannedReleases, liveToday, lastActs] =
+    await Promise.all([
+      overview(store, { isBlocked: true }),
+      overview(store, { isWarned: true }),
+      overview(store, { hasSilentPictures: true }),
+      overview(store, { isOutdated: true, ...inOriginal }),
+      Promise.all(others.map(async ({ code }) => ({ language: code, ...(await overview(store, { untranslatedIn: code, ...inOriginal })) }))),
+      Promise.all(plans.slice(0, ROWS).map((job) => toFailedPlan(store, job))),
+      overviewActs(store, { act: 'schedule-late', since: new Date(now.getTime() - LATE_FOR_MS), limit: ROWS }),
+      overviewPlans(store, ROWS),
+      listReleasesPlannedUntil(store, LATEST),
+      overviewLiveSince(store, since, ROWS),
+      listLastActs(store, ACTS),
+    ])
   return {
     needs: {
       problems,
@@ -70,6 +75,7 @@ export const readDashboard = defineQuery<{ actor: Actor; now: Date; since: Date 
       failedJobs: { count: jobs.length, rows: jobs.slice(0, ROWS) },
     },
     planned,
+    plannedReleases,
     liveToday,
     lastActs,
   }
@@ -80,7 +86,18 @@ async function overview(store: Store, filter: VariantFilter): Promise<Overview<L
   return { count: rows.length < ROWS ? rows.length : await countVariants(store, filter), rows: rows.map(({ item }) => item) }
 }
 
-async function toFailedPlan(store: Store, { jobKey, failedAt, error }: FailedJob): Promise<FailedPlan> {
+/** After every time that something can be planned for. */
+const LATEST = '9999-12-31T23:59:59.999Z'
+
+function isPlan({ kind }: FailedJob): boolean {
+  return kind === PUBLICATION_JOB || kind === RELEASE_JOB
+}
+
+async function toFailedPlan(store: Store, { kind, jobKey, failedAt, error }: FailedJob): Promise<FailedPlan> {
+  if (kind === RELEASE_JOB) {
+    const release = readReleaseJobKey(jobKey)
+    return { at: failedAt, act: 'publish', release, title: (await findRelease(store, release))?.name, error }
+  }
   const { act, contentKey, language } = readJobKey(jobKey)
   return { at: failedAt, act, contentKey, language, title: (await findVariant(store, { contentKey, language }))?.title, error }
 }

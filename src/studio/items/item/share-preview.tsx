@@ -70,7 +70,8 @@ export function SharePreview({ contentKey, language, onClose }: { contentKey: st
         {(links.data?.previews ?? []).map(({ id, language: of, name, expiresAt }) => (
           <li key={id}>
             <span>
-              {name} · {languageName(of)} · {say('studioUntil', { time: writeTime(expiresAt, spoken) })}
+              {name} · {of === undefined ? null : `${languageName(of)} · `}
+              {say('studioUntil', { time: writeTime(expiresAt, spoken) })}
             </span>
             <Button kind="quiet" isPending={end.isPending} onPress={() => end.mutate(id)}>
               {say('studioEndLink')}

@@ -12,7 +12,7 @@ export const DASHBOARD_ANSWERS: Answers<'readDashboard'> = {
   readDashboard: {
     act: 'read',
     async answer({ store, actor, now, language: spoken, query: { since = startOfDay(now) } }) {
-      const { needs, planned, liveToday, lastActs } = await readDashboard(store, { actor, now, since })
+      const { needs, planned, plannedReleases, liveToday, lastActs } = await readDashboard(store, { actor, now, since })
       const isAdministrator = actor.role === 'administrator'
       return {
         needs: {
@@ -32,6 +32,7 @@ export const DASHBOARD_ANSWERS: Answers<'readDashboard'> = {
           })),
         },
         planned: map(planned, toRow),
+        plannedReleases: plannedReleases.map(({ id, name, scheduledAt }) => ({ id, name, scheduledAt })),
         liveToday: map(liveToday, toRow),
         lastActs: lastActs.map(toAct),
       }
