@@ -168,7 +168,7 @@ test('a link that has ended, expired or never was shows nothing of the draft', a
   const ended = await share(contentKey)
   expect(await shown(ended)).toEqual([200, 302])
   const [link] = await listPreviews(store, { actor, contentKey, now: new Date() })
-  expect(link).toMatchObject({ contentKey, language: 'en_US', name: 'Edda' })
+  expect(link).toMatchObject({ subject: { contentKey, language: 'en_US' }, name: 'Edda' })
   expect(JSON.stringify(link)).not.toContain(ended.slice(9))
   expect(await endPreview(store, { ...frame(), contentKey, id: link?.id ?? '' })).toEqual({ kind: 'ended' })
   const expired = await share(contentKey, { hours: 1, now: new Date(Date.now() - 3_600_001) })
