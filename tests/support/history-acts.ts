@@ -32,7 +32,7 @@ export const step: fc.Arbitrary<Step> = fc.record({
   name: fc.constantFrom<Step['name']>(
     ...(['createItem', 'saveDraft', 'saveDraft', 'saveDraft', 'publish', 'publish', 'publish', 'rename'] as const),
     ...(['restoreVersion', 'discardDraft', 'unpublish', 'archive', 'unarchive', 'schedule', 'cancelSchedule', 'keepWorkingCopy'] as const),
-    ...(['mendReferrers', 'actOnMany', 'the hour comes'] as const),
+    ...(['mendReferrers', 'actOnMany', 'publishRelease', 'publishRelease', 'the hour comes'] as const),
   ),
   actor: fc.constantFrom<ActorName>('author', 'editor', 'editor', 'editor', 'administrator', 'translator', 'German editor'),
   item: fc.nat({ max: 11 }),
@@ -49,6 +49,7 @@ export const CHANGES_LIVE: ReadonlySet<Step['name']> = new Set([
   'archive',
   'mendReferrers',
   'actOnMany',
+  'publishRelease',
   'the hour comes',
 ] as const)
 /** Steps that may change what is live of other items than their own. */
@@ -57,6 +58,9 @@ export const CHANGES_OTHERS: ReadonlySet<Step['name']> = new Set(['mendReferrers
 export const OF_ALL_LANGUAGES: ReadonlySet<Step['name']> = new Set(['rename', 'archive', 'unarchive'] as const)
 /** Calls that report on each row, and refuse none as a whole. */
 export const REPORTS: ReadonlySet<Step['name']> = new Set(['mendReferrers', 'actOnMany'] as const)
+
+/** Calls that ask for the right to change each of their rows, and do nothing without it. */
+export const ASKS_ROWS: ReadonlySet<Step['name']> = new Set(['publishRelease'] as const)
 
 /** Reads what the act needs, and returns the request, which may be sent twice. `links` are URL names of other items. */
 export async function prepareCall(
@@ -98,12 +102,25 @@ export async function prepareCall(
     const act = word % 2 === 0 ? 'publish' : 'unpublish'
     return (call) => call(name, { body: { act, rows: [at], override: { reason: 'By chance.' } } })
   }
+  if (name === 'publishRelease') {
+    const release = await unlessRefused(makeRelease(reader, at, { isBack: word > 2 }), [404])
+    return (call) => call(name, { release: release ?? 'none', body: { override: { reason: 'A history of chance.' } } })
+  }
   if (name === 'mendReferrers') {
     const found = await unlessRefused(person.call('listReferrers', { contentKey }), [404])
     const rows = (found?.referrers ?? []).map((row) => ({ contentKey: row.contentKey, language: row.language }))
     return (call) => call(name, { contentKey, body: { referrers: rows.length === 0 ? [at] : rows } })
   }
   throw new Error(`${name} is no step.`)
+}
+
+/** A release of the draft of a language; one that takes the last of its kind back, if there is one that is live. */
+async function makeRelease({ call }: Person, at: { contentKey: string; language: string }, { isBack }: { isBack: boolean }): Promise<string> {
+  const name = `${at.contentKey} ${at.language}`
+  const { releases } = isBack ? await call('listReleases', { query: { state: 'live' } }) : { releases: [] }
+  const last = releases.find((release) => release.name === name)
+  if (last !== undefined) return (await call('revertRelease', { release: last.id, body: { name } })).id
+  return (await call('createRelease', { body: { name, rows: [at] } })).id
 }
 
 async function unlessRefused<Answer>(answer: Promise<Answer>, statuses: readonly number[]): Promise<Answer | undefined> {

@@ -1,6 +1,7 @@
 import type { Actor } from '#model/accounts/actor.ts'
 import { type FoundProblem, PublicationProblems, toProblem } from '#model/authoring/authoring-errors.ts'
 import { ContractError } from '#model/errors.ts'
+import { isContentTypeName } from '#model/types/content-types.ts'
 import { UpcastFailure } from '#model/types/upcast.ts'
 import { touchItem } from '#content/store/items.ts'
 import type { Release, ReleaseItem } from '#content/store/releases.ts'
@@ -10,9 +11,10 @@ import { findVersion, type Version } from '#content/store/versions.ts'
 import { sentence } from '#texts/sentence.ts'
 
 import { auditAs } from '../audit-as.ts'
+import { checkBody } from '../checks/check-body.ts'
 import { checkPlace, checkVersion, noDraft } from '../checks/check-draft.ts'
 import type { BlockRules } from '../checks/check-view.ts'
-import { MOST_PROBLEMS } from '../checks/problem.ts'
+import { MOST_PROBLEMS, tellProblems } from '../checks/problem.ts'
 import { requireAllowed } from '../policy.ts'
 import { dropPlan, goLive } from '../publication/go-live.ts'
 import { requireAdministrator } from '../publication/require-administrator.ts'
@@ -85,12 +87,19 @@ async function findToPublish(transaction: Store, item: ReleaseItem, { actor, rel
     if (variant === undefined || version === undefined || version.erasedAt !== undefined) return { problems: [noDraft(item)] }
     const passed = findPassed(variant, version, { item, release })
     if (passed !== undefined) return { problems: [passed] }
+    // What follows from a publication, such as paths, is read from bodies that are as their types say.
+    const unusable = isContentTypeName(variant.type) ? tellProblems(checkBody(variant.type, version, blocks)) : [problemOfType(variant.type)]
+    if (unusable.length > 0) return { problems: unusable }
     await requireAdministrator(transaction, { actor, variant, body: version.body, version: item.version })
     return { item, variant, version }
   } catch (error) {
     if (error instanceof UpcastFailure) return { problems: [...error.problems] }
     throw error
   }
+}
+
+function problemOfType(type: string): FoundProblem {
+  return toProblem(sentence('problemNoType', { type }))
 }
 
 /** Something went live meanwhile that this version does not hold: visitors would go back to older words without anybody having seen it. */

@@ -7,6 +7,7 @@ import { finishJob, leaseDueJob, listFailedJobs, releaseJob } from '#content/sto
 import { listRedirects } from '#content/store/redirects.ts'
 import { findRelease, listReleaseItems } from '#content/store/releases.ts'
 import type { Store } from '#content/store/tables.ts'
+import { ALL_TYPES } from '#model/types/content-types.ts'
 import { findVariant } from '#content/store/variants.ts'
 import { createFindWarnings } from '#content/authoring/warnings/find-warnings.ts'
 
@@ -79,6 +80,17 @@ describe.each(databases)('releases on $name', ({ open }) => {
       expect.objectContaining({ contentKey: bad, language, path: 'answer', grade: 'blocks' }),
     ])
     expect([await live(good), await live(bad), await feed(), (await findRelease(store, release))?.state]).toEqual([undefined, undefined, [], 'open'])
+  })
+
+  it('tells the problems of drafts of any type that hold nothing yet', async () => {
+    const names = ALL_TYPES.map(({ name }) => name)
+    const keys: string[] = []
+    for (const type of names)
+      keys.push(
+        await draft({ type, language, title: `Empty ${type}`, urlName: type.toLowerCase().replaceAll('_', '-'), body: {}, actor, now: NOW, blocks }),
+      )
+    const problems = await rehearse(await make(...keys))
+    expect(new Set(problems.map(({ contentKey }) => contentKey))).toEqual(new Set(keys))
   })
 
   it('lets new items refer to each other, and asks for warnings only of what is left then', async () => {
