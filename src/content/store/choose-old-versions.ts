@@ -2,7 +2,7 @@
 export type History = {
   versions: readonly { version: number; urlName: string; createdAt: string }[]
   changes: readonly { kind: string; version: number | null; createdAt: string }[]
-  /** Draft, live version, and the versions that working copies began from. */
+  /** Draft, live version, the versions that working copies began from, and those of releases that are not live yet. */
   inUse: ReadonlySet<number>
   /** Whether the paths of the item depend on more than its urlName. */
   hasOtherPaths: boolean

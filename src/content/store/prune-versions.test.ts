@@ -17,6 +17,8 @@ import { readLiveState } from '../../../tests/support/live-state.ts'
 import { actor, after, faq, NOW, publishNew, route, saveOver } from '../../../tests/support/sample-content.ts'
 import { addAccount } from './accounts.ts'
 import { compactFeed } from './compact-feed.ts'
+import { createRelease } from '#content/authoring/releases/change-release.ts'
+import { scheduleRelease } from '#content/authoring/releases/schedule-release.ts'
 import { readFeed } from './feed.ts'
 import { pruneVersions } from './prune-versions.ts'
 import { listRedirects } from './redirects.ts'
@@ -66,6 +68,15 @@ describe.each(databases)('deleting old versions on $name', ({ open }) => {
     expect(await pruneVersions(store, { kept: 3, before: LATER })).toBe(0)
     expect((await listVersions(store, { actor, contentKey, language })).map(({ version }) => version)).toEqual([10, 9, 8, 5, 2])
     expect((await saveOver(store, faq('asked', { contentKey, title: 'More' }))).version).toBe(11)
+  })
+
+  it('keeps what a planned release will publish', async () => {
+    const contentKey = await write(2)
+    const { id: release } = await createRelease(store, { actor, now: NOW, name: 'Spring', rows: [{ contentKey, language }] })
+    await scheduleRelease(store, { actor, release, at: after(1000 * DAY), now: NOW, blocks: BLOCK_RULES })
+    await write(6, contentKey)
+    expect(await pruneVersions(store, { kept: 1, before: LATER })).toBe(6)
+    expect(await numbersOf(contentKey)).toEqual([2, 8])
   })
 
   it('deletes hundreds of them, in parts on several days, and stops at what is in use', async () => {

@@ -119,6 +119,15 @@ async function listInUse(store: Store, { contentKey, language }: VariantKey): Pr
     .where('content_key', '=', contentKey)
     .where('language', '=', language)
     .execute()
+  // What a release that is not live yet publishes: the draft of when it was planned, or what another one replaced.
+  const released = await store
+    .selectFrom('release_item')
+    .innerJoin('release', 'release.id', 'release_item.release_id')
+    .select('release_item.version')
+    .where('release.state', '!=', 'live')
+    .where('content_key', '=', contentKey)
+    .where('language', '=', language)
+    .execute()
   const pointed = variants.flatMap((row) => [row.draft_version, ...(row.live_version === null ? [] : [row.live_version])])
-  return new Set([...pointed, ...copies.map((row) => row.base_version)])
+  return new Set([...pointed, ...copies.map((row) => row.base_version), ...released.flatMap(({ version }) => version ?? [])])
 }

@@ -187,9 +187,13 @@ export async function removeReleaseItem(store: Store, releaseId: string, { conte
   return numDeletedRows > 0n
 }
 
-/** Takes an erased item out of every release. */
-export async function removeFromReleases(store: Store, contentKey: string): Promise<void> {
-  await store.deleteFrom('release_item').where('content_key', '=', contentKey).execute()
+/** Takes an item whose words are erased out of every release: one language, or all of them. */
+export async function removeFromReleases(store: Store, { contentKey, language }: { contentKey: string; language?: string }): Promise<void> {
+  await store
+    .deleteFrom('release_item')
+    .where('content_key', '=', contentKey)
+    .$if(language !== undefined, (query) => query.where('language', '=', language ?? ''))
+    .execute()
 }
 
 function toRelease(row: ReleaseTables['release']): Release {

@@ -40,7 +40,7 @@ export const eraseItem = defineAct<ItemErasure, { kind: 'erased'; languages: str
   await removeRedirectsTo(transaction, paths, now)
   await removeWorkingCopiesOf(transaction, contentKey)
   await removePreviewLinksOf(transaction, contentKey)
-  await removeFromReleases(transaction, contentKey)
+  await removeFromReleases(transaction, { contentKey })
   await eraseOriginals(transaction, { contentKey, now })
   await eraseItemWords(transaction, contentKey, now)
   await forgetAuditDetails(transaction, contentKey)

@@ -5,6 +5,7 @@ import { noteErasure } from '#content/store/erasures.ts'
 import { touchItem } from '#content/store/items.ts'
 import type { Store } from '#content/store/tables.ts'
 import { lockFeed } from '#content/store/transaction.ts'
+import { removeFromReleases } from '#content/store/releases.ts'
 import { findVariant, removeVariant } from '#content/store/variants.ts'
 import { findVersionForErasure, type Version } from '#content/store/versions.ts'
 import { removeWorkingCopiesOf, removeWorkingCopiesOfSameWords } from '#content/store/working-copies.ts'
@@ -82,6 +83,9 @@ async function letGo(store: Store, { actor, contentKey, language, now }: Version
   await cancelSchedule(store, { actor, contentKey, language, act: 'publish', now })
   const variant = await findVariant(store, { contentKey, language })
   const next = await findNewestWithWords(store, { contentKey, language }, versions)
-  if (variant === undefined || next === undefined) return await removeVariant(store, { contentKey, language })
+  if (variant === undefined || next === undefined) {
+    await removeFromReleases(store, { contentKey, language })
+    return await removeVariant(store, { contentKey, language })
+  }
   await pointDraftAt(store, { variant, version: variant.liveVersion ?? next, now })
 }
