@@ -1,3 +1,5 @@
+import { memo } from 'react'
+
 import { Button } from '#studio/kit/button.tsx'
 import { useSay } from '#studio/kit/desk.tsx'
 import type { IconName } from '#studio/kit/icon.tsx'
@@ -10,8 +12,6 @@ const ICONS: Readonly<Record<CanvasWidth, IconName | undefined>> = { phone: 'pho
 /** Whether the outline and the form stand beside the page. */
 export type Panels = { outline: boolean; form: boolean }
 
-type Offer = { act(): void; isOffered: boolean }
-
 export type PageBarProps = {
   width: CanvasWidth
   onWidth(width: CanvasWidth): void
@@ -21,12 +21,26 @@ export type PageBarProps = {
   isBehind: boolean
   panels: Panels
   onPanels(panels: Panels): void
-  undo: Offer
-  redo: Offer
+  onUndo(): void
+  onRedo(): void
+  canUndo: boolean
+  canRedo: boolean
 }
 
 /** What is chosen for the whole page: its width, who looks at it, and the last changes. */
-export function PageBar({ width, onWidth, isMember, onMember, isBehind, panels, onPanels, undo, redo }: PageBarProps) {
+export const PageBar = memo(function PageBar({
+  width,
+  onWidth,
+  isMember,
+  onMember,
+  isBehind,
+  panels,
+  onPanels,
+  onUndo,
+  onRedo,
+  canUndo,
+  canRedo,
+}: PageBarProps) {
   const say = useSay()
   return (
     <div className="studio-page-bar">
@@ -51,16 +65,16 @@ export function PageBar({ width, onWidth, isMember, onMember, isBehind, panels, 
         <Button kind="quiet" icon="columns" aria-pressed={panels.form} onPress={() => onPanels({ ...panels, form: !panels.form })}>
           {say('studioProperties')}
         </Button>
-        <Button kind="quiet" icon="undo" isDisabled={!undo.isOffered} onPress={undo.act}>
+        <Button kind="quiet" icon="undo" isDisabled={!canUndo} onPress={onUndo}>
           {say('studioUndoChange')}
         </Button>
-        <Button kind="quiet" icon="redo" isDisabled={!redo.isOffered} onPress={redo.act}>
+        <Button kind="quiet" icon="redo" isDisabled={!canRedo} onPress={onRedo}>
           {say('studioRedo')}
         </Button>
       </div>
     </div>
   )
-}
+})
 
 function iconOf(name: CanvasWidth): { icon?: IconName } {
   const icon = ICONS[name]

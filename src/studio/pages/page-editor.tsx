@@ -79,8 +79,10 @@ function Editor({
         isBehind={isBehind}
         panels={panels}
         onPanels={setPanels}
-        undo={{ act: onUndo, isOffered: canUndo }}
-        redo={{ act: onRedo, isOffered: canRedo }}
+        onUndo={onUndo}
+        onRedo={onRedo}
+        canUndo={canUndo}
+        canRedo={canRedo}
       />
       {error === undefined ? null : <RefusalNote error={error} onRetry={retry} />}
       <div

@@ -17,6 +17,8 @@ function mayPass(cause: unknown): boolean {
 export type DrawingPlace = { contentKey: string; language: string; isMember: boolean }
 
 const SOON = { pauseMs: 120, latestMs: 400 }
+/** A page that nobody waits for with a key is shown within so many milliseconds. */
+const AT_LATEST = { timeout: 150 }
 /** After a failure: the server may be away for a while. */
 const RETRY_MS = 3000
 
@@ -38,6 +40,7 @@ export function usePageDrawing({ contentKey, language, isMember }: DrawingPlace,
       const { title, urlName, body } = asked
       try {
         const { html } = await client('drawPage', { contentKey, language, body: { title, urlName, body, member }, signal: ended.signal })
+        await betweenKeys()
         setDrawn({ html, words: asked })
         setError(undefined)
       } catch (cause) {
@@ -65,4 +68,9 @@ export function usePageDrawing({ contentKey, language, isMember }: DrawingPlace,
     if (isNew) loop.current?.ask()
   }, [words, isMember])
   return { drawn, error, isBehind: drawn !== undefined && drawn.words !== words, retry: () => loop.current?.ask() }
+}
+
+/** Ends when no key waits to be shown: to show a long page takes longer than a letter may. */
+async function betweenKeys(): Promise<void> {
+  await new Promise<void>((end) => ('requestIdleCallback' in window ? requestIdleCallback(() => end(), AT_LATEST) : setTimeout(end)))
 }

@@ -1,4 +1,4 @@
-import { memo, type KeyboardEvent } from 'react'
+import { memo, useDeferredValue, type KeyboardEvent } from 'react'
 
 import type { Component } from '#model/pages/view.ts'
 import { Button } from '#studio/kit/button.tsx'
@@ -9,9 +9,15 @@ import { listOwnRegions } from './list-own-regions.ts'
 import { summariseBlock } from './summarise-block.ts'
 import type { AddPlace, TreeActs } from './use-tree-acts.ts'
 
-/** The blocks of a page as a tree. Arrows walk; with Alt, up and down move the selected block among its neighbours. */
+/**
+ * The blocks of a page as a tree. Arrows walk; with Alt, up and down move the selected block among its neighbours. It follows a moment after what
+ * is typed: a key is shown first where it was typed.
+ */
 export function Outline({ acts }: { acts: TreeActs }) {
-  const say = useSay()
+  return <LateOutline acts={useDeferredValue(acts)} />
+}
+
+const LateOutline = memo(function LateOutline({ acts }: { acts: TreeActs }) {
   const { tree, selected, place, count, isReadOnly, askToAdd } = acts
   const byKey = (event: KeyboardEvent<HTMLElement>) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
@@ -26,20 +32,14 @@ export function Outline({ acts }: { acts: TreeActs }) {
   return (
     <div className="studio-outline">
       {isReadOnly ? null : (
-        <div className="studio-outline-acts" role="group" aria-label={say('studioBlockActs')}>
-          <Button kind="quiet" icon="up" isDisabled={place === undefined || place.index === 0} onPress={() => acts.move(-1)}>
-            {say('studioMoveUp')}
-          </Button>
-          <Button kind="quiet" icon="down" isDisabled={place === undefined || place.index >= count - 1} onPress={() => acts.move(1)}>
-            {say('studioMoveDown')}
-          </Button>
-          <Button kind="quiet" icon="copy" isDisabled={place === undefined} onPress={acts.duplicate}>
-            {say('studioDuplicate')}
-          </Button>
-          <Button kind="quiet" icon="remove" isDisabled={place === undefined} onPress={acts.remove}>
-            {say('studioRemove')}
-          </Button>
-        </div>
+        <OutlineActs
+          isRoot={place === undefined}
+          isFirst={place?.index === 0}
+          isLast={(place?.index ?? 0) >= count - 1}
+          move={acts.move}
+          duplicate={acts.duplicate}
+          remove={acts.remove}
+        />
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the buttons inside */}
       <ul className="studio-tree" onKeyDown={byKey}>
@@ -47,7 +47,29 @@ export function Outline({ acts }: { acts: TreeActs }) {
       </ul>
     </div>
   )
-}
+})
+
+type OutlineActsProps = Pick<TreeActs, 'move' | 'duplicate' | 'remove'> & { isRoot: boolean; isFirst: boolean; isLast: boolean }
+
+const OutlineActs = memo(function OutlineActs({ isRoot, isFirst, isLast, move, duplicate, remove }: OutlineActsProps) {
+  const say = useSay()
+  return (
+    <div className="studio-outline-acts" role="group" aria-label={say('studioBlockActs')}>
+      <Button kind="quiet" icon="up" isDisabled={isRoot || isFirst} onPress={() => move(-1)}>
+        {say('studioMoveUp')}
+      </Button>
+      <Button kind="quiet" icon="down" isDisabled={isRoot || isLast} onPress={() => move(1)}>
+        {say('studioMoveDown')}
+      </Button>
+      <Button kind="quiet" icon="copy" isDisabled={isRoot} onPress={duplicate}>
+        {say('studioDuplicate')}
+      </Button>
+      <Button kind="quiet" icon="remove" isDisabled={isRoot} onPress={remove}>
+        {say('studioRemove')}
+      </Button>
+    </div>
+  )
+})
 
 type BranchProps = {
   component: Component

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 
 import {
   duplicateComponent,
@@ -13,6 +13,7 @@ import type { Component } from '#model/pages/view.ts'
 import { walkComponents } from '#model/pages/walk-components.ts'
 import { useDesk, useLabel, useSay } from '#studio/kit/desk.tsx'
 import { toast } from '#studio/kit/toasts.tsx'
+import { useSteadyActs } from '#studio/kit/use-steady-acts.ts'
 import { useForm } from '../form-frame.tsx'
 import { makeBlockId } from './make-block.ts'
 import { findPlaceFor } from './place-block.ts'
@@ -38,7 +39,7 @@ export function useTreeActs({ tree, selected, onSelect, onChange }: TreeToEdit) 
   const label = useLabel()
   const [told, setTold] = useState('')
   const [adding, setAdding] = useState<AddPlace>()
-  const found = selected === undefined ? undefined : findComponent(tree, selected)
+  const found = useMemo(() => (selected === undefined ? undefined : findComponent(tree, selected)), [tree, selected])
   const place = found?.place
   const siblings = place === undefined ? [] : childrenOf(tree, place)
   const nameOf = (component: Component | undefined) => label(forms.blocks[component?.definition ?? '']?.label) || (component?.definition ?? '')
@@ -69,16 +70,7 @@ export function useTreeActs({ tree, selected, onSelect, onChange }: TreeToEdit) 
     toast({ text })
     return text
   }
-  return {
-    tree,
-    selected: found?.component,
-    /** Where the selected block stands; the root stands nowhere. */
-    place,
-    count: siblings.length,
-    isReadOnly,
-    told,
-    adding,
-    nameOf,
+  const steady = useSteadyActs({
     select: onSelect,
     moveTo,
     /** Moves the selected block among its neighbours. */
@@ -103,7 +95,6 @@ export function useTreeActs({ tree, selected, onSelect, onChange }: TreeToEdit) 
       tellPlace(made.tree, made.copy.id)
     },
     insert,
-    find: (id: string) => findComponent(tree, id)?.component,
     /** Puts a block that was copied, here or on another page, behind the selected one, or where it can stand near it. */
     paste(copied: Component) {
       if (isReadOnly) return
@@ -123,7 +114,25 @@ export function useTreeActs({ tree, selected, onSelect, onChange }: TreeToEdit) 
     },
     /** Asks which block is added at a place; `undefined` stops asking. */
     askToAdd: setAdding,
-  }
+  })
+  const count = siblings.length
+  return useMemo(
+    () => ({
+      ...steady,
+      tree,
+      selected: found?.component,
+      /** Where the selected block stands; the root stands nowhere. */
+      place,
+      count,
+      isReadOnly,
+      told,
+      adding,
+      nameOf,
+      find: (id: string) => findComponent(tree, id)?.component,
+    }),
+    // oxlint-disable-next-line react/exhaustive-deps -- the names follow the language alone, as `say` does
+    [steady, tree, found, place, count, isReadOnly, told, adding, say, forms],
+  )
 }
 
 function insertBehind(tree: Component, id: string, copy: Component): Component {

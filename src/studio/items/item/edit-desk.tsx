@@ -8,6 +8,7 @@ import { Boundary, LoadAgain } from '#studio/kit/boundary.tsx'
 import { mayWrite, useDesk, useSay } from '#studio/kit/desk.tsx'
 import { hasDialog } from '#studio/kit/has-dialog.ts'
 import { isTyping } from '#studio/kit/is-typing.ts'
+import { useSteadyActs } from '#studio/kit/use-steady-acts.ts'
 import { useTitle } from '#studio/kit/use-title.ts'
 import { hasBlocks } from '#studio/fields/form-schema.ts'
 import { ItemForm } from '#studio/fields/item-form.tsx'
@@ -62,10 +63,12 @@ export function EditDesk({ item, language, tab, opened, inBrowser, isGone }: Edi
   const isPublishable = self.acts.includes('publish') && opened.row.state !== 'archived'
   // A new item greets nobody with what is missing: that is told when it is saved or published.
   const isFresh = editing.baseVersion === 1 && opened.row.liveVersion === undefined && !isPublishing && !wasTold
-  const publish = async () => {
-    setTold(true)
-    if ((await save()) !== undefined) setPublishing(true)
-  }
+  const { publish } = useSteadyActs({
+    async publish() {
+      setTold(true)
+      if ((await save()) !== undefined) setPublishing(true)
+    },
+  })
   useEffect(focusFirstField, [])
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -107,7 +110,7 @@ export function EditDesk({ item, language, tab, opened, inBrowser, isGone }: Edi
         tab={current}
         problems={problems.data?.problems ?? NONE}
         isWritable={isWritable}
-        onPublish={() => void publish()}
+        onPublish={publish}
       />
       <ReadOnlyNotice opened={opened} desk={desk} isWritable={isWritable} />
       <Boundary place={current} otherwise={<LoadAgain say={say} />}>

@@ -1,3 +1,4 @@
+import { memo, useDeferredValue } from 'react'
 import { Link, useLocation } from 'wouter'
 
 import type { Problem } from '#model/authoring/authoring-errors.ts'
@@ -26,8 +27,15 @@ export type ItemHeadProps = {
 
 const NONE: readonly Problem[] = []
 
-/** Name, languages, state and acts of an item, always in view. Only a second line of the title makes it higher while somebody types. */
-export function ItemHead({ item, opened, desk, tab, problems, isWritable, onPublish }: ItemHeadProps) {
+/**
+ * Name, languages, state and acts of an item, always in view. Only a second line of the title makes it higher while somebody types. It follows a
+ * moment after what is typed: a key is shown first where it was typed.
+ */
+export function ItemHead({ desk, ...others }: ItemHeadProps) {
+  return <LateHead desk={useDeferredValue(desk)} {...others} />
+}
+
+const LateHead = memo(function LateHead({ item, opened, desk, tab, problems, isWritable, onPublish }: ItemHeadProps) {
   const { forms } = useDesk()
   const say = useSay()
   const label = useLabel()
@@ -61,4 +69,4 @@ export function ItemHead({ item, opened, desk, tab, problems, isWritable, onPubl
       </div>
     </header>
   )
-}
+})

@@ -34,16 +34,36 @@ function indexOf(tree: Component): Map<string, Component> {
 /** A block with its marks. */
 function blockNodes({ blocks }: Marks, id: string): Node[] {
   const range = blocks.get(id)
-  return range === undefined ? [] : [range.begin, ...nodesOf(range), range.end]
+  return range === undefined ? [] : withMarks(range)
+}
+
+function withMarks(range: MarkedRange): Node[] {
+  return [range.begin, ...nodesOf(range), range.end]
 }
 
 function echoOrder(marks: Marks, parent: string, { name, children }: Region, old: Component | undefined): boolean {
   const was = old?.regions.find((region) => region.name === name)?.children ?? []
   if (was.length === children.length && was.every(({ id }, place) => id === children[place]?.id)) return false
   const region = marks.regions.get(regionKey(parent, name))
-  if (region !== undefined)
-    for (const { id } of children) for (const node of blockNodes(marks, id)) region.end.parentNode?.insertBefore(node, region.end)
+  if (region === undefined) return true
+  const rangesOf = (components: readonly Component[]) => components.flatMap(({ id }) => marks.blocks.get(id) ?? [])
+  putInOrder(region, rangesOf(children), new Map(rangesOf(was).map((range) => [range.begin, range])))
   return true
+}
+
+/** Puts blocks in order by moving few of them: each one that is moved is laid out anew. `before` are those that stood there, by their begin. */
+function putInOrder(region: MarkedRange, ranges: readonly MarkedRange[], before: ReadonlyMap<Node | null, MarkedRange>): void {
+  let here = region.begin.nextSibling
+  for (const range of ranges) {
+    const other = before.get(here)
+    // One that was moved down, or away, is taken out as a whole until it is put where it stands now.
+    if (other !== undefined && other !== range && other.end.nextSibling === range.begin) {
+      here = range.begin
+      range.begin.ownerDocument.createDocumentFragment().append(...withMarks(other))
+    }
+    if (here !== range.begin) for (const node of withMarks(range)) region.end.parentNode?.insertBefore(node, here)
+    here = range.end.nextSibling
+  }
 }
 
 /** Texts that stand in the block exactly as in its attributes, and once. */

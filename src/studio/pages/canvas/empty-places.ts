@@ -13,17 +13,29 @@ export type PlaceWords = {
 
 /** Gives empty regions, and blocks that draw nothing, a place that can be seen and pointed at. */
 export function showEmptyPlaces(marks: Marks, tree: Component, words: PlaceWords): void {
-  const missing: { range: MarkedRange; words: string | undefined; of?: Record<string, string> }[] = []
+  const unseen: { range: MarkedRange; component: Component }[] = []
   for (const component of walkComponents(tree)) {
-    const drawn = marks.regionsOf(component.id)
-    for (const { name, range } of drawn)
-      if (childrenOf(component, name).length === 0)
-        missing.push({ range, words: words.emptyRegion(component, name), of: { parent: component.id, region: name } })
     const range = marks.blocks.get(component.id)
-    if (drawn.length === 0 && range !== undefined && boxOf(range) === undefined) missing.push({ range, words: words.drawsNothing(component) })
+    if (marks.regionsOf(component.id).length === 0 && range !== undefined && boxOf(range) === undefined) unseen.push({ range, component })
   }
   // Each place moves what is below it: boxes are read before the first one is there.
-  for (const { range, words: said, of } of missing) addPlace(range, said, of)
+  for (const { range, component } of unseen) addPlace(range, words.drawsNothing(component))
+  showEmptyRegions(marks, tree, words)
+}
+
+/**
+ * The same after blocks were moved. Those that draw nothing have taken their places along, so no box is read: the page would have to be laid
+ * out before it is shown.
+ */
+export function moveEmptyPlaces(frame: Document, marks: Marks, tree: Component, words: PlaceWords): void {
+  for (const place of frame.querySelectorAll(`.${PLACE}[data-region]`)) place.remove()
+  showEmptyRegions(marks, tree, words)
+}
+
+function showEmptyRegions(marks: Marks, tree: Component, words: PlaceWords): void {
+  for (const component of walkComponents(tree))
+    for (const { name, range } of marks.regionsOf(component.id))
+      if (childrenOf(component, name).length === 0) addPlace(range, words.emptyRegion(component, name), { parent: component.id, region: name })
 }
 
 /** Takes the places away again, before another page is shown. */

@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
 import type { Component } from '#model/pages/view.ts'
 import type { Drawn } from '../use-page-drawing.ts'
 import ownStyle from './canvas-page.css?inline'
 import { echoChange } from './echo-change.ts'
-import { dropEmptyPlaces, showEmptyPlaces, type PlaceWords } from './empty-places.ts'
+import { dropEmptyPlaces, moveEmptyPlaces, showEmptyPlaces, type PlaceWords } from './empty-places.ts'
 import { readMarks, type Marks } from './read-marks.ts'
 import { showPage } from './show-page.ts'
 
@@ -44,12 +44,13 @@ export function useCanvasPage(
     const hasMoved = echoChange(now.marks, now.tree, tree)
     now.isEchoed ||= now.tree !== tree
     now.tree = tree
-    // Typing leaves them where they are: finding them asks for the box of every block.
-    if (isNew || hasMoved) {
+    if (isNew) {
       dropEmptyPlaces(inside)
       showEmptyPlaces(now.marks, tree, words)
-    }
-    told(now.marks)
+    } else if (hasMoved) moveEmptyPlaces(inside, now.marks, tree, words)
+    // A letter is seen before the boxes around it are measured.
+    if (isNew || hasMoved) told(now.marks)
+    else startTransition(() => told(now.marks))
   }, [inside, drawn, treeOf, tree, words, told, held])
   useLayoutEffect(show, [show, round])
 
