@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
 
 import { useSay } from './desk.tsx'
+import { Icon } from './icon.tsx'
 
 export type Choice = {
   key: string
@@ -12,6 +13,8 @@ export type Choice = {
   /** Names a group of choices that follow one another. */
   group?: string | undefined
   act(): void
+  /** It was taken by the pointer: by a mouse anywhere, by a finger at its handle, because elsewhere a finger scrolls. */
+  take?: ((event: PointerEvent<HTMLElement>) => void) | undefined
 }
 
 export type ChoiceBoxProps = {
@@ -91,8 +94,14 @@ export function ChoiceBox({ label, hint, typed, onTyped, choices, isWaiting = fa
                 ref={index === place ? scrollTo : undefined}
                 onMouseMove={() => setAt(index)}
                 onClick={choice.act}
+                onPointerDown={(event) => (isTaking(event) ? choice.take?.(event) : undefined)}
               >
                 {choice.picture}
+                {choice.take === undefined ? null : (
+                  <span className="studio-choice-grip" title={say('studioDragToPage')} aria-hidden="true">
+                    <Icon name="drag" />
+                  </span>
+                )}
                 <span dir="auto">{choice.text}</span>
                 {choice.about === undefined ? null : <span className="studio-soft">{choice.about}</span>}
                 {choice.after}
@@ -127,6 +136,10 @@ function groupChoices(choices: readonly Choice[]): Group[] {
     else groups.push({ name: choice.group, from, members: [choice] })
   }
   return groups
+}
+
+function isTaking({ pointerType, button, target }: PointerEvent): boolean {
+  return button === 0 && (pointerType === 'mouse' || (target as Element).closest('.studio-choice-grip') !== null)
 }
 
 function scrollTo(element: HTMLElement | null): void {

@@ -14,14 +14,17 @@ export type ModalProps = {
   /** Called by Escape, by the cross and by a click beside the dialog; without it the dialog ends by its acts alone. */
   onClose?: () => void
   size?: 'small' | 'wide' | 'full'
+  /** It goes on, but is not seen: something is dragged out of it. */
+  isAside?: boolean
 }
 
 /** A dialog over the studio: the rest is inert, the focus comes back to where it was. */
-export function Modal({ title, children, acts, onClose, size = 'small' }: ModalProps) {
+export function Modal({ title, children, acts, onClose, size = 'small', isAside = false }: ModalProps) {
   const say = useSay()
   return (
     <ModalOverlay
       className="studio-overlay"
+      data-aside={isAside ? '' : undefined}
       isOpen
       isDismissable={onClose !== undefined}
       isKeyboardDismissDisabled={onClose === undefined}

@@ -25,6 +25,8 @@ export type PageBarProps = {
   onRedo(): void
   canUndo: boolean
   canRedo: boolean
+  /** Undefined for those who may not add any. */
+  onAdd: (() => void) | undefined
 }
 
 /** What is chosen for the whole page: its width, who looks at it, and the last changes. */
@@ -40,10 +42,16 @@ export const PageBar = memo(function PageBar({
   onRedo,
   canUndo,
   canRedo,
+  onAdd,
 }: PageBarProps) {
   const say = useSay()
   return (
     <div className="studio-page-bar">
+      {onAdd === undefined ? null : (
+        <Button icon="add" onPress={onAdd}>
+          {say('studioAddBlock')}
+        </Button>
+      )}
       <div role="group" aria-label={say('studioWidth')} className="studio-segments">
         {(Object.keys(WIDTHS) as CanvasWidth[]).map((name) => (
           <Button key={name} kind="quiet" {...iconOf(name)} aria-pressed={width === name} onPress={() => onWidth(name)}>

@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 import type { Component } from '#model/pages/view.ts'
 import { isComponent } from '#model/pages/walk-components.ts'
 import { BlockForm } from '#studio/fields/blocks/block-form.tsx'
-import { BlockPicturesProvider } from '#studio/fields/blocks/block-pictures.tsx'
+import { BlockPaletteProvider } from '#studio/fields/blocks/block-palette.tsx'
 import { Outline } from '#studio/fields/blocks/outline.tsx'
 import { TreeNotices } from '#studio/fields/blocks/tree-notices.tsx'
 import { useEditedTree } from '#studio/fields/blocks/use-edited-tree.ts'
@@ -15,6 +15,7 @@ import { useSay } from '#studio/kit/desk.tsx'
 import { RefusalNote } from '#studio/kit/refusal-note.tsx'
 import { takeFromClipboard, writeToClipboard } from './block-clipboard.ts'
 import { Canvas } from './canvas/canvas.tsx'
+import type { BeginDrag } from './canvas/use-drag.ts'
 import { SplitChoice } from './columns/split-choice.tsx'
 import { BlockPicture } from './palette/block-picture.tsx'
 import { PageBar, type CanvasWidth, type Panels, WIDTHS } from './page-bar.tsx'
@@ -60,6 +61,15 @@ function Editor({
   const { drawn, error, isBehind, retry } = usePageDrawing({ contentKey, language: contentLanguage, isMember }, words)
   const place = { contentKey, language: contentLanguage, field, tree, words }
   const drawPicture = (definition: string) => <BlockPicture definition={definition} place={place} />
+  const taker = useRef<BeginDrag>(null)
+  const [isTaken, setTaken] = useState(false)
+  const palette = {
+    draw: drawPicture,
+    take: (...taken: Parameters<BeginDrag>) => taker.current?.(...taken),
+    isTaken,
+  }
+  const { askToAdd, isReadOnly } = acts
+  const addNear = useCallback(() => askToAdd('near'), [askToAdd])
   const toForm = () => {
     flushSync(() => setPanels((now) => ({ ...now, form: true })))
     properties.current?.querySelector<HTMLElement>('input, textarea, select, [contenteditable], button')?.focus()
@@ -83,6 +93,7 @@ function Editor({
         onRedo={onRedo}
         canUndo={canUndo}
         canRedo={canRedo}
+        onAdd={isReadOnly ? undefined : addNear}
       />
       {error === undefined ? null : <RefusalNote error={error} onRetry={retry} />}
       <div
@@ -94,12 +105,21 @@ function Editor({
       >
         <Outline acts={acts} />
       </div>
-      <BlockPicturesProvider draw={drawPicture}>
+      <BlockPaletteProvider value={palette}>
         <TreeNotices acts={acts} />
-      </BlockPicturesProvider>
-      <Canvas field={field} edited={edited} drawn={drawn} problems={problems} width={WIDTHS[width]} onForm={toForm} />
+      </BlockPaletteProvider>
+      <Canvas
+        field={field}
+        edited={edited}
+        drawn={drawn}
+        problems={problems}
+        width={WIDTHS[width]}
+        onForm={toForm}
+        taker={taker}
+        onTaken={setTaken}
+      />
       <div className="studio-page-properties" ref={properties} hidden={!panels.form}>
-        {acts.isReadOnly ? null : <SplitChoice component={current} onChange={changeBlock} />}
+        {isReadOnly ? null : <SplitChoice component={current} onChange={changeBlock} />}
         <BlockForm key={current.id} component={current} onChange={changeBlock} />
       </div>
     </div>

@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { useState, type PointerEvent } from 'react'
 
 import { BLOCK_GROUPS } from '#model/pages/block-groups.ts'
 import type { Component } from '#model/pages/view.ts'
 import { ChoiceBox } from '#studio/kit/choice-box.tsx'
 import { useDesk, useLabel, useSay } from '#studio/kit/desk.tsx'
 import { Modal } from '#studio/kit/modal.tsx'
-import { useBlockPictures } from './block-pictures.tsx'
+import { useBlockPalette } from './block-palette.tsx'
 import { makeBlock } from './make-block.ts'
 import { offerBlocks } from './offer-blocks.ts'
 import { countUse, readUses } from './used-blocks.ts'
@@ -15,7 +15,7 @@ export function AddBlock({ allow, onAdd, onClose }: { allow: readonly string[] |
   const { forms } = useDesk()
   const say = useSay()
   const label = useLabel()
-  const drawPicture = useBlockPictures()
+  const palette = useBlockPalette()
   const [typed, setTyped] = useState('')
   const [uses] = useState(readUses)
   const words = typed.trim().toLowerCase()
@@ -27,7 +27,8 @@ export function AddBlock({ allow, onAdd, onClose }: { allow: readonly string[] |
       text: label(form.label),
       about: label(form.purpose),
       group: group === undefined ? say('studioMostUsed') : label(BLOCK_GROUPS[group]),
-      picture: drawPicture?.(definition),
+      picture: palette?.draw(definition),
+      take: palette && ((event: PointerEvent<HTMLElement>) => palette.take(makeBlock(definition, form), event)),
       act() {
         countUse(definition)
         onAdd(makeBlock(definition, form))
@@ -35,14 +36,14 @@ export function AddBlock({ allow, onAdd, onClose }: { allow: readonly string[] |
     }))
     .filter(({ text, about, group }) => `${text} ${about} ${group}`.toLowerCase().includes(words))
   return (
-    <Modal title={say('studioAddBlock')} onClose={onClose} size={drawPicture === undefined ? 'wide' : 'full'}>
+    <Modal title={say('studioAddBlock')} onClose={onClose} size={palette === undefined ? 'wide' : 'full'} isAside={palette?.isTaken === true}>
       <ChoiceBox
         label={say('studioAddBlock')}
         hint={say('studioFindBlock')}
         typed={typed}
         onTyped={setTyped}
         choices={choices}
-        look={drawPicture === undefined ? 'lines' : 'cards'}
+        look={palette === undefined ? 'lines' : 'cards'}
       />
     </Modal>
   )

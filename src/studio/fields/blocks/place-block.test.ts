@@ -30,6 +30,10 @@ test('a part of the page stands behind the part that the selected block is in', 
   expect(placeFor('root', 'section')).toEqual({ parent: 'root', region: 'content', index: 1 })
 })
 
+test('where the page itself does not take it, it stands at the end of the last part that does', () => {
+  expect(placeFor('root', 'button')).toEqual({ parent: 'one', region: 'col1', index: 2 })
+})
+
 test('what no region takes has no place', () => {
   expect(placeFor('a', 'layout')).toBeUndefined()
 })

@@ -3,6 +3,7 @@ import { isAllowedBlock } from '#model/pages/is-allowed-block.ts'
 import type { BlockRegion } from '#model/pages/block.ts'
 import { DEEPEST_COMPONENT } from '#model/pages/deepest-component.ts'
 import type { Component } from '#model/pages/view.ts'
+import { walkComponents } from '#model/pages/walk-components.ts'
 import type { Forms } from '#model/types/describe-forms.ts'
 import { listOwnRegions } from './list-own-regions.ts'
 
@@ -18,14 +19,24 @@ export function heightOf({ regions }: Component): number {
   return Math.max(0, ...regions.flatMap(({ children }) => children.map((child) => heightOf(child) + 1)))
 }
 
-/** Where a block from elsewhere is put: behind a block of the page, else into it, else the same with the block around it; undefined where nothing takes it. */
+/**
+ * Where a block from elsewhere is put: behind a block of the page, else into it, else the same with the block around it, else at the end of the last
+ * block of the page that takes it; undefined where none does.
+ */
 export function findPlaceFor(tree: Component, at: string, component: Component, blocks: Blocks): TreePlace | undefined {
   const found = findComponent(tree, at)
   if (found === undefined) return undefined
   const depth = depthOf(tree, at)
   const behind = found.place && placeIn(tree, found.place.parent, depth - 1, found.place.region)
   if (found.place !== undefined && behind !== undefined) return { ...found.place, index: found.place.index + 1 }
-  return placeIn(tree, at, depth) ?? (found.place && findPlaceFor(tree, found.place.parent, component, blocks))
+  const inside = placeIn(tree, at, depth)
+  if (inside !== undefined) return inside
+  if (found.place !== undefined) return findPlaceFor(tree, found.place.parent, component, blocks)
+  for (const { id } of [...walkComponents(tree)].toReversed()) {
+    const last = placeIn(tree, id, depthOf(tree, id))
+    if (last !== undefined) return last
+  }
+  return undefined
 
   function placeIn(root: Component, id: string, level: number, only?: string): TreePlace | undefined {
     const parent = findComponent(root, id)?.component

@@ -2,7 +2,7 @@ import { AddBlock } from './add-block.tsx'
 import type { TreeActs } from './use-tree-acts.ts'
 
 /** What belongs to the acts on a tree wherever they are asked for: what screen readers are told, and the choice of a block that is added. */
-export function TreeNotices({ acts: { told, adding, insert, askToAdd } }: { acts: TreeActs }) {
+export function TreeNotices({ acts: { told, adding, insert, paste, askToAdd } }: { acts: TreeActs }) {
   return (
     <>
       <p className="studio-hidden" aria-live="assertive">
@@ -10,10 +10,11 @@ export function TreeNotices({ acts: { told, adding, insert, askToAdd } }: { acts
       </p>
       {adding === undefined ? null : (
         <AddBlock
-          allow={adding.allow}
+          allow={adding === 'near' ? undefined : adding.allow}
           onClose={() => askToAdd(undefined)}
           onAdd={(component) => {
-            insert(component, adding)
+            if (adding === 'near') paste(component)
+            else insert(component, adding)
             askToAdd(undefined)
           }}
         />

@@ -29,6 +29,9 @@ export type TreeToEdit = {
 /** A place for a new block, and what may stand there; anything without `allow`. */
 export type AddPlace = TreePlace & { allow?: readonly string[] | undefined }
 
+/** `near` is behind the selected block, or where the new one can stand near it. */
+export type AskedPlace = AddPlace | 'near'
+
 export type TreeActs = ReturnType<typeof useTreeActs>
 
 /** What is done to the blocks of a page, wherever it is asked for. `told` is what screen readers say of it. */
@@ -38,7 +41,7 @@ export function useTreeActs({ tree, selected, onSelect, onChange }: TreeToEdit) 
   const say = useSay()
   const label = useLabel()
   const [told, setTold] = useState('')
-  const [adding, setAdding] = useState<AddPlace>()
+  const [adding, setAdding] = useState<AskedPlace>()
   const found = useMemo(() => (selected === undefined ? undefined : findComponent(tree, selected)), [tree, selected])
   const place = found?.place
   const siblings = place === undefined ? [] : childrenOf(tree, place)
@@ -113,7 +116,7 @@ export function useTreeActs({ tree, selected, onSelect, onChange }: TreeToEdit) 
       tellSelected(id)
     },
     /** Asks which block is added at a place; `undefined` stops asking. */
-    askToAdd: setAdding,
+    askToAdd: (at: AskedPlace | undefined) => setAdding(at),
   })
   const count = siblings.length
   return useMemo(

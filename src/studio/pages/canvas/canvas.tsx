@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, type Ref } from 'react'
 
 import type { Problem } from '#model/authoring/authoring-errors.ts'
 import type { Component } from '#model/pages/view.ts'
@@ -19,6 +19,7 @@ import { RichTextInPlace } from './rich-text-in-place.tsx'
 import { findRichTextPlace, findTextPlace, typeInPlace, type RichTextPlace } from './type-in-place.ts'
 import { useCanvasEvents } from './use-canvas-events.ts'
 import { useCanvasPage } from './use-canvas-page.ts'
+import type { BeginDrag } from './use-drag.ts'
 
 export type CanvasProps = {
   /** The field of the item that holds the tree. */
@@ -30,10 +31,13 @@ export type CanvasProps = {
   width: number | undefined
   /** Somebody wants to change what can only be changed in the form. */
   onForm(): void
+  /** Begins to drag a new block onto the page; there is none before the page is drawn. */
+  taker: Ref<BeginDrag>
+  onTaken(isTaken: boolean): void
 }
 
 /** The page as production draws it, to be edited where it stands. */
-export function Canvas({ field, edited, drawn, problems, width, onForm }: CanvasProps) {
+export function Canvas({ field, edited, drawn, problems, width, onForm, taker, onTaken }: CanvasProps) {
   const { forms } = useDesk()
   const say = useSay()
   const label = useLabel()
@@ -198,6 +202,8 @@ export function Canvas({ field, edited, drawn, problems, width, onForm }: Canvas
           isTyping={isTyping}
           onAddBehind={addBehind}
           onChange={changeBlock}
+          taker={taker}
+          onTaken={onTaken}
         />
       )}
     </div>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Component } from '#model/pages/view.ts'
 import { describeForms } from '#model/types/describe-forms.ts'
 import { BLOCK_RULES } from '#web/blocks/registry.ts'
-import { type Box, findDropPlace, listDropPlaces } from './drop-places.ts'
+import { type Box, findDrop, listDropPlaces } from './drop-places.ts'
 
 const { blocks } = describeForms({ types: [], blocks: BLOCK_RULES })
 const block = (id: string, name: string, regions: Component['regions'] = [], attributes: Component['attributes'] = {}): Component => ({
@@ -40,13 +40,14 @@ const REGIONS: Record<string, Box> = {
   'two col1': box(0, 110, 100, 130),
   'three col1': box(0, 140, 100, 180),
 }
-const places = (definition: string, id?: string, height = 0) =>
+const drops = (definition: string, id?: string, height = 0) =>
   listDropPlaces(
     tree,
     { definition: `busbar:${definition}`, id, height },
     { blocks, boxOfBlock: (each) => BLOCKS[each], boxOfRegion: (parent, region) => REGIONS[`${parent} ${region}`] },
   )
-const at = (definition: string, x: number, y: number, id?: string) => findDropPlace(places(definition, id), { x, y })?.place
+const places = (...of: Parameters<typeof drops>) => drops(...of).places
+const at = (definition: string, x: number, y: number, id?: string) => findDrop(drops(definition, id), { x, y }).target?.place
 
 test('a block stands between two others, and before and behind all of them', () => {
   expect(at('heading', 50, 50)).toEqual({ parent: 'one', region: 'col1', index: 1 })
@@ -59,7 +60,7 @@ test('an empty region takes one wherever it is pointed at', () => {
 })
 
 test('between blocks that stand side by side the line stands upright', () => {
-  const place = findDropPlace(places('heading'), { x: 52, y: 160 })
+  const place = findDrop(drops('heading'), { x: 52, y: 160 }).target
   expect(place?.place).toEqual({ parent: 'three', region: 'col1', index: 1 })
   expect(place?.line).toEqual(box(50, 140, 50, 180))
 })
@@ -77,4 +78,16 @@ test('a block is not moved into itself, and its own place is counted without it'
 test('what would be deeper than a page may be is not offered', () => {
   expect(places('heading', undefined, 9)).not.toEqual([])
   expect(places('heading', undefined, 10)).toEqual([])
+})
+
+test('where no region under the pointer holds the block, the innermost one refuses it, unless a line is near', () => {
+  const wide = listDropPlaces(
+    block('root', 'layout', [{ name: 'content', children: [section('one', [])] }]),
+    { definition: 'busbar:heading', height: 0 },
+    { blocks, boxOfBlock: () => box(0, 0, 100, 400), boxOfRegion: (parent) => (parent === 'root' ? box(0, 0, 100, 400) : box(0, 0, 100, 100)) },
+  )
+  expect(findDrop(wide, { x: 50, y: 300 })).toEqual({ target: undefined, refusing: box(0, 0, 100, 400) })
+  expect(findDrop(wide, { x: 50, y: 90 }).target?.place.parent).toBe('one')
+  // Outside of the page's own regions the nearest place is meant.
+  expect(findDrop(wide, { x: 150, y: 300 }).target?.place.parent).toBe('one')
 })

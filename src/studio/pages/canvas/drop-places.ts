@@ -15,6 +15,16 @@ export type DropPlace = { place: TreePlace; line: Box; within: Box; depth: numbe
 /** What is placed: a block of the page, or a new one. `height` is how many levels it has below itself. */
 export type Placed = { definition: string; id?: string | undefined; height: number }
 
+/** A region that does not hold what is placed, or has no room for it. */
+type RefusingRegion = { within: Box; depth: number }
+export type Drops = { places: readonly DropPlace[]; refusing: readonly RefusingRegion[] }
+
+/** What a drop would do: the place that is meant, or the region that refuses, if the point is in one. */
+export type Drop = { target: DropPlace } | { target: undefined; refusing: Box | undefined }
+
+/** So near to a line it is meant, also from within a region that refuses. */
+const NEAR_PX = 24
+
 export type PlacesIn = {
   blocks: Forms['blocks']
   /** The box of a block, undefined where it is not drawn. */
@@ -22,11 +32,12 @@ export type PlacesIn = {
   boxOfRegion(parent: string, region: string): Box | undefined
 }
 
-/** All places of a page that may hold a block, by what regions say that they hold and by how deep a page may be. */
-export function listDropPlaces(tree: Component, placed: Placed, { blocks, boxOfBlock, boxOfRegion }: PlacesIn): DropPlace[] {
-  const found: DropPlace[] = []
+/** All places of a page that may hold a block, by what regions say that they hold and by how deep a page may be, and the regions that may not. */
+export function listDropPlaces(tree: Component, placed: Placed, { blocks, boxOfBlock, boxOfRegion }: PlacesIn): Drops {
+  const places: DropPlace[] = []
+  const refusing: RefusingRegion[] = []
   visit(tree, 1)
-  return found
+  return { places, refusing }
 
   function visit(component: Component, depth: number): void {
     if (component.id === placed.id) return
@@ -37,17 +48,33 @@ export function listDropPlaces(tree: Component, placed: Placed, { blocks, boxOfB
       const children = all.filter(({ id }) => id !== placed.id)
       const within = boxOfRegion(component.id, name)
       const isTaken = takesBlock(region, { definition: placed.definition, count: children.length }, blocks)
-      if (within === undefined || !isTaken || depth + 1 + placed.height > DEEPEST_COMPONENT) continue
+      if (within === undefined) continue
+      if (!isTaken || depth + 1 + placed.height > DEEPEST_COMPONENT) {
+        refusing.push({ within, depth })
+        continue
+      }
       const boxes = children.map(({ id }) => boxOfBlock(id))
       for (const [index, line] of listLines(boxes, within).entries())
-        if (line !== undefined) found.push({ place: { parent: component.id, region: name, index }, line, within, depth })
+        if (line !== undefined) places.push({ place: { parent: component.id, region: name, index }, line, within, depth })
     }
     for (const { children } of component.regions) for (const child of children) visit(child, depth + 1)
   }
 }
 
+/**
+ * What a drop at a point would do. Where all regions under it refuse, nothing: a block never lands out of sight of the pointer. Outside of all
+ * regions the nearest place is meant.
+ */
+export function findDrop({ places, refusing }: Drops, point: Point): Drop {
+  const target = findDropPlace(places, point)
+  const refused = refusing.filter(({ within }) => distance(point, within) === 0).toSorted((one, other) => other.depth - one.depth)
+  const isMeant = places.some(({ within }) => distance(point, within) === 0) || refused.length === 0
+  if (target !== undefined && (isMeant || distance(point, target.line) <= NEAR_PX)) return { target }
+  return { target: undefined, refusing: refused[0]?.within }
+}
+
 /** The place that is meant by a point: the nearest line, rather one whose region is under the pointer, rather a deeper one. */
-export function findDropPlace(places: readonly DropPlace[], point: Point): DropPlace | undefined {
+function findDropPlace(places: readonly DropPlace[], point: Point): DropPlace | undefined {
   let best: { place: DropPlace; far: number } | undefined
   for (const place of places) {
     const outside = distance(point, place.within)

@@ -1,17 +1,19 @@
 import { createPortal } from 'react-dom'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useImperativeHandle, useMemo, type Ref } from 'react'
 
 import type { Problem } from '#model/authoring/authoring-errors.ts'
 import type { Forms } from '#model/types/describe-forms.ts'
 import type { ChangeBlock } from '#studio/fields/blocks/use-block-frame.ts'
 import type { TreeActs } from '#studio/fields/blocks/use-tree-acts.ts'
+import { countUse } from '#studio/fields/blocks/used-blocks.ts'
 import { Icon, type IconName } from '#studio/kit/icon.tsx'
 import { useSay } from '#studio/kit/desk.tsx'
 import { ColumnBorders } from '../columns/column-borders.tsx'
 import { openShadow } from './overlay-host.ts'
 import { boxOf } from './read-marks.ts'
 import type { CanvasPage } from './use-canvas-page.ts'
-import { useDrag } from './use-drag.ts'
+import type { Box } from './drop-places.ts'
+import { useDrag, type BeginDrag, type Drag } from './use-drag.ts'
 
 export type OverlayProps = {
   /** How much smaller the page is shown. */
@@ -25,6 +27,10 @@ export type OverlayProps = {
   isTyping: boolean
   onAddBehind(): void
   onChange: ChangeBlock
+  /** Begins to drag a block that is not in the page yet, from somewhere around it. */
+  taker: Ref<BeginDrag>
+  /** Such a block is on its way, or is not any more. */
+  onTaken(isTaken: boolean): void
 }
 
 /** What lies over the page that is edited. It stands in the frame, in a tree of its own, so that it scrolls with the page and has no style of it. */
@@ -38,10 +44,22 @@ export function Overlay(props: OverlayProps) {
   return createPortal(<Layer {...props} />, shadow)
 }
 
-function Layer({ page, scale, acts, blocks, hovered, problems, isTyping, onAddBehind, onChange }: OverlayProps) {
+function Layer({ page, scale, acts, blocks, hovered, problems, isTyping, onAddBehind, onChange, taker, onTaken }: OverlayProps) {
   const say = useSay()
   const { selected, place, count, isReadOnly } = acts
-  const { drag, begin } = useDrag({ page, tree: acts.tree, blocks, onDrop: acts.moveTo })
+  const { drag, begin } = useDrag({
+    page,
+    tree: acts.tree,
+    blocks,
+    onTaken,
+    onDrop(component, to, isNew) {
+      if (!isNew) return acts.moveTo(component.id, to)
+      acts.insert(component, to)
+      countUse(component.definition)
+      acts.askToAdd(undefined)
+    },
+  })
+  useImperativeHandle(taker, () => begin)
   const isRoot = place === undefined
   const box = selected === undefined || isRoot ? undefined : boxIn(page, selected.id)
   const marked = [...new Set(problems.flatMap(({ component }) => component ?? []))]
@@ -84,22 +102,11 @@ function Layer({ page, scale, acts, blocks, hovered, problems, isTyping, onAddBe
       {box === undefined || selected === undefined || isTyping || isReadOnly || drag !== undefined ? null : (
         <ColumnBorders page={page} component={selected} onChange={onChange} />
       )}
-      {drag?.target === undefined ? null : (
-        <div
-          className="line"
-          style={{
-            left: drag.target.line.left,
-            top: drag.target.line.top,
-            width: drag.target.line.right - drag.target.line.left,
-            height: drag.target.line.bottom - drag.target.line.top,
-          }}
-        />
+      {drag?.drop?.target === undefined ? null : <div className="line" style={toStyle(drag.drop.target.line)} />}
+      {drag?.drop === undefined || drag.drop.target !== undefined || drag.drop.refusing === undefined ? null : (
+        <div className="box" data-kind="refusing" style={toStyle(drag.drop.refusing)} />
       )}
-      {drag === undefined ? null : (
-        <div className="ghost" style={{ left: drag.x + 12, top: drag.y + 8 }}>
-          {acts.nameOf(drag.component)}
-        </div>
-      )}
+      {drag === undefined ? null : <Ghost drag={drag} name={acts.nameOf(drag.component)} />}
     </>
   )
 }
@@ -110,6 +117,30 @@ function Act({ icon, label, isDisabled = false, onPress }: { icon: IconName; lab
       <Icon name={icon} />
     </button>
   )
+}
+
+/** The block under the pointer. A new one is on its way over the studio as well, where the frame shows nothing. */
+function Ghost({ drag: { isNew, drop, x, y, outside }, name }: { drag: Drag; name: string }) {
+  const say = useSay()
+  const isRefused = drop !== undefined && drop.target === undefined
+  const words = isRefused ? say('studioNoPlaceForBlock', { name }) : name
+  const kind = isRefused ? 'refused' : undefined
+  if (!isNew)
+    return (
+      <div className="ghost" data-kind={kind} style={{ left: x + 12, top: y + 8 }}>
+        {words}
+      </div>
+    )
+  return createPortal(
+    <div className="studio-drag-ghost" data-kind={kind} style={{ left: outside.x + 12, top: outside.y + 8 }}>
+      {words}
+    </div>,
+    document.body,
+  )
+}
+
+function toStyle({ left, top, right, bottom }: Box) {
+  return { left, top, width: right - left, height: bottom - top }
 }
 
 function Outlined({ page, id, kind }: { page: CanvasPage; id: string; kind: string }) {
