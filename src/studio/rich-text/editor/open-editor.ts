@@ -66,18 +66,27 @@ export function openEditor(
     // Words first: a part that is selected from the beginning would be replaced by a paste.
     return EditorState.create({ doc, plugins, selection: Selection.findFrom(doc.resolve(0), 1, true) ?? new GapCursor(doc.resolve(0)) })
   }
+  const begin = (text: string) => {
+    const state = create(text)
+    let asWritten: string | undefined
+    // Only somebody who types needs it.
+    return { html: text, state, written: () => (asWritten ??= writeRichText(state.doc)) }
+  }
+  // A text whose changes were all taken back is the one that was shown, to the letter, though the editor would write it with other white space.
+  let shown = begin(html)
+  const toStored = (text: string) => (text === shown.written() ? shown.html : text)
   const showTools = (state: EditorState) => {
     const next = readToolState(state)
     if (tools === undefined || !areSame(tools, next)) needs.onTools((tools = next))
   }
   const writing = afterPause(() => {
-    const next = writeRichText(view.state.doc)
+    const next = toStored(writeRichText(view.state.doc))
     if (next === written) return
     under.push((written = next))
     needs.onChange(next)
   }, WRITE)
   const view = new EditorView(place, {
-    state: create(html),
+    state: shown.state,
     nodeViews: createNodeViews(needs),
     attributes,
     handleDOMEvents: { blur: () => writing.flush() },
@@ -100,7 +109,8 @@ export function openEditor(
       under = []
       writing.cancel()
       written = text
-      view.updateState(create(text))
+      shown = begin(text)
+      view.updateState(shown.state)
       showTools(view.state)
     },
     handOver: () => writing.flush(),
