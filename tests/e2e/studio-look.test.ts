@@ -114,6 +114,18 @@ const SCREENS: readonly { name: string; path(): string; bring?(page: Page): Prom
       await page.evaluate(() => scrollTo(0, 0))
     },
   },
+  {
+    name: 'blocks to add',
+    path: () => `/items/${items.page}/en_US/page`,
+    async bring(page) {
+      await page.frameLocator('.studio-canvas iframe').locator('main h1, main h2').first().waitFor(PATIENCE)
+      await page
+        .locator('.studio-page-bar')
+        .getByRole('button', { name: /^(Add a block|Block hinzufügen)$/ })
+        .click()
+      await page.locator('.studio-block-picture iframe').first().waitFor(PATIENCE)
+    },
+  },
   { name: 'preview', path: () => `/items/${items.term}/en_US/preview` },
   { name: 'history', path: () => `/items/${items.term}/en_US/history` },
   { name: 'links', path: () => `/items/${items.term}/en_US/links` },

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 import type { Component } from '#model/pages/view.ts'
@@ -74,7 +74,8 @@ function Editor({
     flushSync(() => setPanels((now) => ({ ...now, form: true })))
     properties.current?.querySelector<HTMLElement>('input, textarea, select, [contenteditable], button')?.focus()
   }
-  const selected = current.id
+  // The outline has a new block no sooner.
+  const selected = useDeferredValue(current.id)
   useEffect(() => {
     // It answers with a promise in newer browsers.
     void document.getElementById(`block-${selected}`)?.scrollIntoView({ block: 'nearest' })

@@ -41,6 +41,7 @@ export function usePageDrawing({ contentKey, language, isMember }: DrawingPlace,
       try {
         const { html } = await client('drawPage', { contentKey, language, body: { title, urlName, body, member }, signal: ended.signal })
         await betweenKeys()
+        if (ended.signal.aborted) return
         setDrawn({ html, words: asked })
         setError(undefined)
       } catch (cause) {
