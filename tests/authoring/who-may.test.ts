@@ -42,6 +42,7 @@ const EXPECTED: Record<AuthoringCallName, string> = {
   endPreview: '- a e A',
   sharePreview: '- a e A',
   drawPage: '- a e A',
+  drawDraft: '- a e A',
   readDraft: '- a e A',
   saveDraft: '- a e A',
   discardDraft: '- a e A',

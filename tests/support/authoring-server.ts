@@ -17,8 +17,11 @@ import type { SecondFactorRule } from '#model/accounts/second-factor.ts'
 import type { Scope } from '#model/accounts/actor.ts'
 import type { ContentReader } from '#model/content/content-reader.ts'
 import type { Role } from '#model/pages/visit.ts'
+import { toStamp } from '#model/types/formats.ts'
 import { registerAuthoring } from '#run/server/authoring-parts.ts'
 import { makeHere } from '#web/answers/answer-maker.ts'
+import { createDrawDraft } from '#run/previews/draw-draft.ts'
+import { createPreviewSites } from '#run/previews/preview-sites.ts'
 import { createDrawPage } from '#run/previews/draw-page.ts'
 import { createDeliveryService } from '#web/delivery/service.ts'
 import { openSiteDrawing } from '#web/site/draw-site.ts'
@@ -65,18 +68,21 @@ export async function openAuthoringServer(
   const accounts = await openAccounts(database)
   const { store } = accounts
   const media = openMedia({ dataDir: accounts.location.dataDir, limits })
-  const live = openLive(':memory:')
+  const live = openLive(':memory:', { stamp: toStamp(BLOCK_RULES) })
   const subscribe = (onNotice: () => void) => subscribeFeed(store, onNotice)
   const follower = followFeed({ live, readFeed: readFeed(store, BLOCK_RULES), subscribe, ...(report !== undefined && { report }) })
   const config = { siteUrl: PLACE.siteUrl, basePath, isNoindex: false }
   const service = createDeliveryService({ ...config, reader: createContentReader(live) })
+  const assets = { css: [], loader: '', fonts: [] }
   const drawing = openSiteDrawing({
     service,
     config,
-    assets: { css: [], loader: '', fonts: [] },
+    assets,
     memberReader: createContentReader(live, { access: 'signed-in' }),
     madeSheet: () => undefined,
   })
+  const log = { warn: () => {}, error: () => {}, info: () => {} }
+  const previews = createPreviewSites({ live, dataDir: accounts.location.dataDir, openStore: () => store, blocks: BLOCK_RULES, assets, config, log })
   const app: FastifyInstance = fastify()
   registerAuthoring(app, {
     basePath,
@@ -88,6 +94,7 @@ export async function openAuthoringServer(
     catchUp: follower.catchUpNow,
     media,
     drawPage: createDrawPage({ maker: makeHere(drawing.draw), reader: createContentReader(live), routes: service.routes, actions: new Map() }),
+    drawDraft: createDrawDraft({ sites: previews, log }),
     mostAMinute,
   })
   registerMediaRoutes(app, { media, reader: createContentReader(live), basePath, siteUrl: PLACE.siteUrl, bus: live.bus })
@@ -115,6 +122,7 @@ export async function openAuthoringServer(
     },
     async close() {
       await app.close()
+      await previews.close()
       media.close()
       await follower.stop()
       closeLive(live)

@@ -163,6 +163,10 @@ export const AUTHORING_CALLS = {
     answer: shapes.DrawnPage,
     bodyBytes: ITEM_BODY_BYTES,
   },
+  drawDraft: {
+    summary: 'The page of the saved draft at its address, as visitors will get it once it is live; without page for an item that no route shows',
+    answer: shapes.DrawnDraft,
+  },
   readDraft: {
     summary: 'The draft of a language; its version is the ETag. Also what the caller has typed and not saved, and who else is working on it',
     answer: shapes.OpenDraft,

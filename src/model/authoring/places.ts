@@ -52,6 +52,7 @@ export const AUTHORING_PLACES = {
   listProblems: `GET ${LANGUAGE}/problems`,
   sharePreview: `POST ${LANGUAGE}/previews`,
   drawPage: `POST ${LANGUAGE}/drawings`,
+  drawDraft: `GET ${LANGUAGE}/page`,
   publish: `PUT ${LANGUAGE}/publication`,
   unpublish: `DELETE ${LANGUAGE}/publication`,
   schedule: `PUT ${LANGUAGE}/schedule`,

@@ -13,7 +13,7 @@ export type PreviewAnswer =
   | { kind: 'missing'; language: string }
 
 /** Draws the page of a raw URL in a preview, for a guest or for somebody who is signed in. Forms show, and are sent nowhere. */
-export function answerPreview(drawing: SiteDrawing, rawUrl: string, { isMember }: PreviewOf): PreviewAnswer {
+export function answerPreview(drawing: SiteDrawing, rawUrl: string, { isMember }: Pick<PreviewOf, 'isMember'>): PreviewAnswer {
   const finding = drawing.find(rawUrl)
   if (finding.kind === 'moved') return { kind: 'moved', to: finding.to }
   if (finding.kind !== 'page') return toMissing(drawing, 'language' in finding ? finding.language : undefined)

@@ -7,8 +7,9 @@ import { AuthoringError } from '#model/authoring/authoring-errors.ts'
 import { sentence } from '#texts/sentence.ts'
 import { AnswerRefused } from '#web/answers/answer-refused.ts'
 import type { AnswerMaker } from '#web/answers/answer-maker.ts'
-import { type CanvasTask, routesOf } from '#web/site/canvas/draw-canvas.ts'
+import type { CanvasTask } from '#web/site/canvas/draw-canvas.ts'
 import type { SiteTask } from '#web/site/site-task.ts'
+import { routesOf } from '#web/site/view-paths.ts'
 import type { RouteTable } from '#web/structure/route-table.ts'
 
 export type CanvasPlace = { maker: AnswerMaker<SiteTask>; reader: ContentReader; routes(): RouteTable; actions: PageActions }

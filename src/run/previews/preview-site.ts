@@ -7,14 +7,22 @@ import type { PreviewChange, PreviewContent } from '#content/authoring/previews/
 import type { PublishedDocument } from '#model/content/document.ts'
 import { defaultLanguage, toPublicPath } from '#model/languages.ts'
 import { siteType } from '#model/types/site.ts'
+import { viewType } from '#model/types/view.ts'
 import { type PreviewOf, toPreviewPath } from '#model/links/preview-path.ts'
 import { createDeliveryService } from '#web/delivery/service.ts'
 import { openSiteDrawing, type SiteDrawing } from '#web/site/draw-site.ts'
 import type { SiteAssets, SiteConfig } from '#web/site/site-config.ts'
+import { findPathOfView } from '#web/site/view-paths.ts'
 import { findPathOf } from '#web/structure/match-route.ts'
 
-/** The site as it would be with some more publications, below the path of a preview. */
+/** The site as it would be with some more publications, below the path of a preview, or at its own addresses. */
 export type PreviewSite = {
+  /** The item that it is about; undefined for a release, and for plans. */
+  document: PublishedDocument | undefined
+  /** The address of its page on the site; undefined for what has no page. */
+  ownPath: string | undefined
+  /** Draws at the addresses of the site. */
+  drawing: SiteDrawing
   /** Draws below the address of this preview. */
   open(preview: PreviewOf): SiteDrawing
   /** The address of the page of the previewed item; the home page for what has no page. */
@@ -61,13 +69,24 @@ export function createPreviewSite(live: Live, { changes, start }: PreviewContent
   const service = createDeliveryService({ ...config, reader: memberReader, log })
   const languages = memberReader.listLanguages(new Set())
   const language = languages.find(({ code }) => code === start?.language) ?? defaultLanguage(languages)
+  const table = service.routes()
+  const path = start && (start.type === viewType.name ? findPathOfView(start, { reader: memberReader, table, language }) : findPathOf(start, table))
+  const draw = (own: SiteConfig, isMember: boolean) =>
+    openSiteDrawing({
+      service: createDeliveryService({ ...own, reader: isMember ? memberReader : reader, log }),
+      assets,
+      config: own,
+      log,
+      memberReader,
+      madeSheet: () => undefined,
+      writeSheet: never,
+    })
   return {
-    toStart: (preview) => toPublicPath((start && findPathOf(start, service.routes())) ?? '/', language, config.basePath + toPreviewPath(preview)),
-    open(preview) {
-      const at = { ...config, basePath: config.basePath + toPreviewPath(preview), isNoindex: true }
-      const own = createDeliveryService({ ...at, reader: preview.isMember ? memberReader : reader, log })
-      return openSiteDrawing({ service: own, assets, config: at, log, memberReader, madeSheet: () => undefined, writeSheet: never })
-    },
+    document: start,
+    ownPath: path === undefined ? undefined : toPublicPath(path, language, config.basePath),
+    drawing: draw(config, false),
+    toStart: (preview) => toPublicPath(path ?? '/', language, config.basePath + toPreviewPath(preview)),
+    open: (preview) => draw({ ...config, basePath: config.basePath + toPreviewPath(preview), isNoindex: true }, preview.isMember),
     close: () => closeLive(live),
   }
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { toClientKey } from '#base/node/client-key.ts'
 import { registerAuthoringRoutes } from '#content/authoring/http/authoring-routes.ts'
+import type { DrawDraft } from '#content/authoring/previews/draw-draft.ts'
 import type { DrawPage } from '#content/authoring/previews/draw-page.ts'
 import { createDraftFiles } from '#content/media/draft-files.ts'
 import type { Media } from '#content/media/media.ts'
@@ -38,6 +39,8 @@ export type AuthoringFrame = {
   tones?: ImageTones
   /** Draws pages for the page editor. */
   drawPage: DrawPage
+  /** Draws pages of saved drafts. */
+  drawDraft: DrawDraft
   /** Requests of one person in a minute. */
   mostAMinute?: number
 }
@@ -49,7 +52,7 @@ const LONGEST_WAIT_MS = 3000
 
 /** Connects the authoring interface with accounts, blocks and the read copy. */
 export function registerAuthoring(app: FastifyInstance, frame: AuthoringFrame): void {
-  const { basePath, own, openStore, reader, findSignedIn, accounts, catchUp, media, tones, drawPage, mostAMinute = MOST_A_MINUTE } = frame
+  const { basePath, own, openStore, reader, findSignedIn, accounts, catchUp, media, tones, drawPage, drawDraft, mostAMinute = MOST_A_MINUTE } = frame
   const site = { siteUrl: own.siteUrl, basePath, ownOrigins: [...own.origins] }
   const limit = createRateLimit({ points: mostAMinute, seconds: 60, toKey: (accountId) => accountId })
   let forms: ReturnType<typeof describeForms> | undefined
@@ -64,6 +67,7 @@ export function registerAuthoring(app: FastifyInstance, frame: AuthoringFrame): 
       media,
       draftFiles: createDraftFiles(media),
       drawPage,
+      drawDraft,
       forms: () => (forms ??= describeForms({ types: ALL_TYPES, blocks: BLOCK_RULES })),
       siteFrame: () => ({
         name: SiteBody.safeParse(findSite({ reader }, '', new Set())?.body).data?.name ?? '',

@@ -19,6 +19,7 @@ import { findSite } from '#web/structure/site-frame.ts'
 import { BLOCK_RULES } from '#web/blocks/registry.ts'
 import { registerPreviewRoutes } from '#run/previews/preview-routes.ts'
 import { createPreviewSites } from '#run/previews/preview-sites.ts'
+import { createDrawDraft } from '#run/previews/draw-draft.ts'
 import { createDrawPage } from '#run/previews/draw-page.ts'
 import { createDrawingPool } from '#run/drawing/drawing-pool.ts'
 import { createSite } from '#web/site/create-site.ts'
@@ -153,6 +154,7 @@ export async function startProduct(config: Config, log: ServerLog): Promise<Prod
         media,
         tones,
         drawPage: createDrawPage({ maker: drawing.site, reader, routes: service.routes, actions: visitors.actions }),
+        drawDraft: createDrawDraft({ sites: previews, log }),
       })
     },
     builtAssets,

@@ -10,6 +10,7 @@ import type { Store } from '#content/store/tables.ts'
 
 import type { BlockRules } from '../checks/check-view.ts'
 import type { ActName } from '../policy.ts'
+import type { DrawDraft } from '../previews/draw-draft.ts'
 import type { DrawPage } from '../previews/draw-page.ts'
 import type { FindWarnings } from '../warnings/find-warnings.ts'
 
@@ -27,6 +28,7 @@ export type AnswerPlace = {
   media: Media
   draftFiles: DraftFiles
   drawPage: DrawPage
+  drawDraft: DrawDraft
 }
 
 /** A request that was read: `seen` is the draft version of If-Match. */

@@ -1,7 +1,10 @@
 import type { Change, PublishedDocument } from '#model/content/document.ts'
+import { toLookupName } from '#model/content/lookup-name.ts'
 import type { BlockVersions } from '#model/pages/upcast.ts'
 import { UpcastFailure } from '#model/types/upcast.ts'
+import { viewType } from '#model/types/view.ts'
 import { findVersionDocument } from '#content/store/draft-document.ts'
+import { listNewRoutes } from '#content/store/list-new-routes.ts'
 import { listPlannedUntil } from '#content/store/list-variants.ts'
 import type { PreviewSubject } from '#content/store/preview-links.ts'
 import { findRelease, listReleaseItems, listReleasesPlannedUntil } from '#content/store/releases.ts'
@@ -26,7 +29,10 @@ export async function findPreviewContent(store: Store, subject: PreviewSubject, 
   }
   if ('until' in subject) return { changes: await listPlannedChanges(store, subject.until, frame) }
   const document = await findVersionDocument(store, subject, frame)
-  return document && { changes: [{ kind: 'published', document }], start: document }
+  if (document === undefined) return undefined
+  // A page that no route leads to yet is shown at the address that its new route will give it.
+  const routes = document.type === viewType.name ? await listNewRoutes(store, toLookupName(document.type, document), frame) : []
+  return { changes: [document, ...routes].map((each) => ({ kind: 'published', document: each })), start: document }
 }
 
 /** Those of a release: what its drafts are now, or were planned to be. One that is live changes nothing any more. */

@@ -1,15 +1,14 @@
 import type { JsonObject } from '#base/pure/json.ts'
 import type { ContentReader } from '#model/content/content-reader.ts'
 import type { PublishedDocument } from '#model/content/document.ts'
-import { toLookupName } from '#model/content/lookup-name.ts'
-import { defaultLanguage, type SiteLanguage, toPublicPath } from '#model/languages.ts'
-import { pathOnRoute } from '#model/links/routes.ts'
+import { defaultLanguage, toPublicPath } from '#model/languages.ts'
 import { ANY_MEMBER } from '#model/pages/visit.ts'
 import type { Finding } from '#web/structure/find-page.ts'
 import type { PageRequest } from '#web/structure/page-request.ts'
-import type { RouteTable, SiteRoute } from '#web/structure/route-table.ts'
+import type { RouteTable } from '#web/structure/route-table.ts'
 import { loadPage } from '../load-page.ts'
 import { renderPage, type Rendering } from '../render-page.ts'
+import { findPathOfView, nameOfView } from '../view-paths.ts'
 import { withDraftView } from './with-draft-view.ts'
 
 /** A view to be drawn as it is written, for guests or for signed-in visitors. */
@@ -29,13 +28,15 @@ type CanvasParts = { rendering: Rendering; memberReader: ContentReader; table: R
  * part that other pages include, is drawn as a page of its own. Undefined when its blocks cannot be read, or the site has no settings.
  */
 export function drawCanvas({ view, isMember, shows, data }: CanvasTask, { rendering, memberReader, table, find }: CanvasParts): string | undefined {
-  const reader = withDraftView(isMember ? memberReader : rendering.reader, { view, name: nameOf(view) })
+  const reader = withDraftView(isMember ? memberReader : rendering.reader, { view, name: nameOfView(view) })
   const languages = reader.listLanguages(new Set())
   const language = languages.find(({ code }) => code === view.language) ?? defaultLanguage(languages)
-  const path = findPath(view, { reader, table, language, shows })
+  const path = findPathOfView(view, { reader, table, language, shows })
   const finding = path === undefined ? undefined : find(toPublicPath(path, language, rendering.config.basePath))
   const request =
-    finding?.kind === 'page' ? finding.request : { path: path ?? '/', language, viewName: nameOf(view), params: {}, table, reads: new Set<string>() }
+    finding?.kind === 'page'
+      ? finding.request
+      : { path: path ?? '/', language, viewName: nameOfView(view), params: {}, table, reads: new Set<string>() }
   const page = loadPage({ ...request, visit: visitOf(request, { isMember, data }) }, { ...rendering, reader })
   if (page === undefined) return undefined
   return renderPage(page, { ...rendering, reader, isCanvas: true }).html
@@ -45,34 +46,4 @@ export function drawCanvas({ view, isMember, shows, data }: CanvasTask, { render
 function visitOf({ route }: PageRequest, { isMember, data = {} }: Pick<CanvasTask, 'isMember' | 'data'>): PageRequest['visit'] {
   if (isMember) return { ...ANY_MEMBER, data }
   return route?.action === undefined ? undefined : { data }
-}
-
-type Place = { reader: ContentReader; table: RouteTable; language: SiteLanguage; shows: string | undefined }
-
-/** The path of the page that shows a view; undefined where no route does. */
-function findPath(view: PublishedDocument, { reader, table, language, shows }: Place): string | undefined {
-  const routes = routesOf(view, table)
-  const [first] = routes
-  if (shows === undefined && first?.prefix === undefined) return first?.path
-  const shown = findShown(routes, { reader, language, shows })
-  return shown === undefined ? first?.path : routes.map((route) => pathOnRoute(route, shown)).find((path) => path !== undefined)
-}
-
-/** Routes that lead to a view, those to a page of its own first. */
-export function routesOf(view: PublishedDocument, { routes }: RouteTable): SiteRoute[] {
-  const name = nameOf(view)
-  return routes.filter((route) => route.view.toLowerCase() === name).toSorted((one, other) => (one.prefix ?? '').length - (other.prefix ?? '').length)
-}
-
-/** Views are found by their technical name, in lower case. */
-function nameOf({ type, urlName, body }: PublishedDocument): string {
-  return toLookupName(type, { urlName, body })
-}
-
-function findShown(routes: readonly SiteRoute[], { reader, language, shows }: Omit<Place, 'table'>): PublishedDocument | undefined {
-  const types = new Set(routes.map(({ contentType }) => contentType))
-  const chosen = shows === undefined ? undefined : reader.findDocument(shows, language.code, new Set())
-  if (chosen !== undefined && types.has(chosen.type)) return chosen
-  const [first] = reader.listBriefs(routes[0]?.contentType ?? '', language.code, new Set())
-  return first && reader.findDocument(first.contentKey, language.code, new Set())
 }

@@ -1,6 +1,7 @@
 import { PREVIEW_START, toPreviewPath } from '#model/links/preview-path.ts'
 import type { ListedPreviewLink } from '#content/store/preview-links.ts'
 
+import { drawDraft } from '../../previews/draw-draft.ts'
 import { drawPage } from '../../previews/draw-page.ts'
 import { endPreview } from '../../previews/end-preview.ts'
 import { listPreviews } from '../../previews/list-previews.ts'
@@ -8,7 +9,7 @@ import { LONGEST_PREVIEW_HOURS, type SharedPreview, sharePreview } from '../../p
 import type { Answers } from '../asking.ts'
 
 /** The answers about links to previews. */
-export const PREVIEW_ANSWERS: Answers<'sharePreview' | 'listPreviews' | 'endPreview' | 'drawPage'> = {
+export const PREVIEW_ANSWERS: Answers<'sharePreview' | 'listPreviews' | 'endPreview' | 'drawPage' | 'drawDraft'> = {
   sharePreview: {
     act: 'share-preview',
     answer: async ({ store, actor, now, path, body: { hours = LONGEST_PREVIEW_HOURS, own: isOwn }, place: { basePath } }) =>
@@ -22,6 +23,10 @@ export const PREVIEW_ANSWERS: Answers<'sharePreview' | 'listPreviews' | 'endPrev
     act: 'read',
     answer: async ({ store, actor, now, path, body: { member = false, ...words }, place: { blocks, drawPage: draw } }) =>
       await drawPage(store, { actor, now, ...path, ...words, isMember: member, blocks, draw }),
+  },
+  drawDraft: {
+    act: 'read',
+    answer: async ({ store, actor, path, place }) => await drawDraft(store, { actor, ...path, draw: place.drawDraft }),
   },
   endPreview: {
     act: 'end-preview',

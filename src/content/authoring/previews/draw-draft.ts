@@ -1,0 +1,18 @@
+import type { Actor } from '#model/accounts/actor.ts'
+import type { VariantKey } from '#content/store/variants.ts'
+
+import { defineQuery } from '../define-act.ts'
+import { getVariant } from '../drafts/get-variant.ts'
+
+/** A page as a whole HTML document, and its address; `shows` is the title of the item by which the page of many items is shown. */
+export type DrawnDraft = { html: string; path: string; shows?: string | undefined }
+/** Draws the page of a saved draft (`run/previews`); undefined for one without a page. */
+export type DrawDraft = (key: VariantKey) => Promise<DrawnDraft | undefined>
+
+type Asked = VariantKey & { actor: Actor; draw: DrawDraft }
+
+/** The page of a saved draft as visitors will get it once it is live, with its head; none for an item that no route shows. */
+export const drawDraft = defineQuery<Asked, { page?: DrawnDraft | undefined }>('read', async (store, { contentKey, language, draw }) => {
+  await getVariant(store, { contentKey, language })
+  return { page: await draw({ contentKey, language }) }
+})
