@@ -28,6 +28,7 @@ describe.each(databases)('pages of drafts on $name', (database) => {
     expect(page?.path).toBe('/terms/ripple')
     expect(page?.html).toMatch(/<title>Ripple &amp; noise<\/title>.*<link rel="canonical" href="[^"]*\/terms\/ripple"/)
     expect(page?.html).not.toContain('noindex')
+    expect(page?.shows).toBeUndefined()
     expect(server.reader.findDocument(contentKey, 'en_US', new Set())?.title).toBe('ripple')
   })
 
@@ -39,7 +40,15 @@ describe.each(databases)('pages of drafts on $name', (database) => {
   test('a page of many items is drawn with one of them, and says with which', async () => {
     const { items } = await anna.call('listItems', { query: { type: 'sfdc_cms__view', q: 'term' } })
     const page = await drawn(items[0]?.contentKey ?? '')
-    expect(page).toMatchObject({ path: '/terms/ripple', shows: 'ripple' })
+    expect(page).toMatchObject({ path: '/terms/ripple', shows: { title: 'ripple' } })
+  })
+
+  test('where another item has a page of its own at the address, that is told', async () => {
+    const contentKey = await publishNew(server.store, term('sag'))
+    const other = await publishNew(server.store, faq('sag'))
+    await publishNew(server.store, route('/terms/sag', { body: { view: 'term', contentType: 'busbar__faq', urlName: 'sag' } }))
+    await server.follower.catchUpNow()
+    expect((await drawn(contentKey))?.shows).toEqual({ contentKey: other, title: 'What is sag?' })
   })
 
   test('a new page is drawn at the address of its new route', async () => {

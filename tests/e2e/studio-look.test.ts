@@ -127,6 +127,13 @@ const SCREENS: readonly { name: string; path(): string; bring?(page: Page): Prom
     },
   },
   { name: 'preview', path: () => `/items/${items.term}/en_US/preview` },
+  {
+    name: 'seo',
+    path: () => `/items/${items.article}/de/seo`,
+    async bring(page) {
+      await page.locator('.studio-headings').waitFor(PATIENCE)
+    },
+  },
   { name: 'history', path: () => `/items/${items.term}/en_US/history` },
   { name: 'links', path: () => `/items/${items.term}/en_US/links` },
   {

@@ -224,8 +224,10 @@ export const Previews = z.object({
 })
 /** A whole HTML document. */
 export const DrawnPage = z.object({ html: text })
-/** A whole HTML document, and where it will be found; `shows` is the title of the item with which the page of many items is drawn. */
-export const DrawnDraft = z.object({ page: z.object({ html: text, path: text, shows: text.optional() }).optional() })
+/** A whole HTML document, and where it will be found; `shows` is the item that it shows where that is another one. */
+export const DrawnDraft = z.object({
+  page: z.object({ html: text, path: text, shows: z.object({ contentKey: text, title: text }).optional() }).optional(),
+})
 export const EndedPreview = z.object({ kind: kind('ended', 'notThere') })
 
 const bytes = z.number().min(0).meta({ type: 'integer' })

@@ -2,13 +2,12 @@ import type { Log } from '#base/pure/log.ts'
 import type { VariantKey } from '#content/store/variants.ts'
 import { AuthoringError } from '#model/authoring/authoring-errors.ts'
 import { isUnavailable } from '#model/errors.ts'
-import { viewType } from '#model/types/view.ts'
 import { sentence } from '#texts/sentence.ts'
 import { answerPreview } from './answer-preview.ts'
 import type { PreviewSite } from './preview-site.ts'
 import type { PreviewSites } from './preview-sites.ts'
 
-type DrawnDraft = { html: string; path: string; shows?: string | undefined }
+type DrawnDraft = { html: string; path: string; shows?: { contentKey: string; title: string } | undefined }
 
 /**
  * Draws the page of a saved draft at its own address, with the head that search engines will read. A page for signed-in visitors is drawn for
@@ -33,5 +32,6 @@ function drawOwnPage({ document, ownPath, drawing }: PreviewSite): DrawnDraft | 
   const { route, content } = finding.request
   const answered = answerPreview(drawing, ownPath, { isMember: route?.isSignedIn === true })
   if (answered.kind !== 'page') return undefined
-  return { html: String(answered.answer.body), path: ownPath, ...(document.type === viewType.name && { shows: content?.title }) }
+  const isOther = content !== undefined && content.contentKey !== document.contentKey
+  return { html: String(answered.answer.body), path: ownPath, ...(isOther && { shows: { contentKey: content.contentKey, title: content.title } }) }
 }

@@ -44,8 +44,11 @@ export type Arguments = {
   studioProblemsFirst: { count: number }
   studioProblemCount: { count: number }
   studioWarningCount: { count: number }
-  studioTitleLength: { count: Value; most: Value }
-  studioDescriptionLength: { count: Value; least: Value; most: Value }
+  studioTitleLength: { count: Value; most: Value; width: Value; room: Value }
+  studioDescriptionLength: { count: Value; least: Value; most: Value; width: Value; room: Value }
+  studioShareTags: { count: number }
+  studioSkippedHeading: { level: Value; before: Value }
+  studioMinutes: { count: number }
   studioPublishIn: { language: Value }
   studioFirstTime: { version: Value }
   studioReplaces: { version: Value; live: Value }

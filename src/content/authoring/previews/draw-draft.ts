@@ -4,8 +4,11 @@ import type { VariantKey } from '#content/store/variants.ts'
 import { defineQuery } from '../define-act.ts'
 import { getVariant } from '../drafts/get-variant.ts'
 
-/** A page as a whole HTML document, and its address; `shows` is the title of the item by which the page of many items is shown. */
-export type DrawnDraft = { html: string; path: string; shows?: string | undefined }
+/**
+ * A page as a whole HTML document, and its address. `shows` is the item that it shows where that is another one: the page of many items is drawn
+ * with one of them, and another item may have a page of its own at the address of this one.
+ */
+export type DrawnDraft = { html: string; path: string; shows?: { contentKey: string; title: string } | undefined }
 /** Draws the page of a saved draft (`run/previews`); undefined for one without a page. */
 export type DrawDraft = (key: VariantKey) => Promise<DrawnDraft | undefined>
 

@@ -1,12 +1,10 @@
+import { findSkippedLevels } from '#model/rich-text/find-skipped-levels.ts'
 import { listHeadingLevels } from '#model/rich-text/heading-levels.ts'
 import { sentence, type Sentence } from '#texts/sentence.ts'
 import { toProblem } from '#model/authoring/authoring-errors.ts'
 
 import type { Problem } from '../checks/problem.ts'
 import type { Looking } from './looking.ts'
-
-/** Whatever follows a text of the page's item, which is not known here, may be right. */
-const DEEPEST = 6
 
 /**
  * Headings that skip a level or repeat the main heading, in the order in which the page draws them: those of blocks, with the texts that they
@@ -17,11 +15,9 @@ export function* warnOfHeadings({ blocks, fields, isOnRoute }: Looking): Generat
   for (const { path, field, value } of fields) {
     if (field.kind !== 'richText') continue
     // Texts of items begin below the main heading, or below a heading of the page that shows them.
-    let before = 2
-    for (const level of listHeadingLevels(String(value))) {
-      if (level > before + 1) yield toProblem(toSkipped(before, level), { path })
-      before = level === 0 ? DEEPEST : level
-    }
+    const levels = listHeadingLevels(String(value))
+    for (const [place, before] of findSkippedLevels(levels, 2).entries())
+      if (before !== undefined) yield toProblem(toSkipped(before, levels[place] ?? 0), { path })
   }
 }
 
@@ -31,12 +27,15 @@ function* warnOfPage({ blocks, isOnRoute }: Pick<Looking, 'blocks' | 'isOnRoute'
   )
   const main = drawn.filter(({ level }) => level === 1)
   // An included part stands below the headings of another page.
-  let before = main.length === 0 ? 2 : 1
+  const skipped = findSkippedLevels(
+    drawn.map(({ level }) => level),
+    main.length === 0 ? 2 : 1,
+  )
   if (main.length === 0 && isOnRoute) yield toProblem(sentence('warnNoMainHeading'), { component: blocks[0]?.component.id })
-  for (const { level, component } of drawn) {
+  for (const [place, { level, component }] of drawn.entries()) {
+    const before = skipped[place]
     if (level === 1 && component !== main[0]?.component) yield toProblem(sentence('warnSecondMainHeading'), { component })
-    if (level > before + 1) yield toProblem(toSkipped(before, level), { component })
-    before = level === 0 ? DEEPEST : level
+    if (before !== undefined) yield toProblem(toSkipped(before, level), { component })
   }
 }
 

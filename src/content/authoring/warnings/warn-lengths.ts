@@ -1,5 +1,6 @@
 import { fillExpressions, listExpressions } from '#model/pages/expressions.ts'
 import { toFields } from '#model/pages/item-fields-of.ts'
+import { SEARCH_LENGTHS } from '#model/search-lengths.ts'
 import { SEO_BLOCK } from '#model/seo.ts'
 import { CONTENT_TYPES } from '#model/types/content-types.ts'
 import type { Json } from '#base/pure/json.ts'
@@ -9,9 +10,7 @@ import { toProblem } from '#model/authoring/authoring-errors.ts'
 import type { Problem } from '../checks/problem.ts'
 import type { Looking } from './looking.ts'
 
-/** In characters: search engines cut what is longer. */
-const LONGEST_TITLE = 60
-const DESCRIPTION = { least: 70, most: 160 } as const
+const { title: LONGEST_TITLE, description: DESCRIPTION } = SEARCH_LENGTHS
 
 type Place = Pick<Problem, 'component' | 'path'>
 type Head = { title: string; description: string; places: { title: Place; description: Place } }

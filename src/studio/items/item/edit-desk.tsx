@@ -28,6 +28,7 @@ import { useEditing } from './use-editing.ts'
 const HistoryTab = lazy(() => import('./history/history-tab.tsx').then(({ HistoryTab }) => ({ default: HistoryTab })))
 const PageEditor = lazy(() => import('#studio/pages/page-editor.tsx').then(({ PageEditor }) => ({ default: PageEditor })))
 const PreviewTab = lazy(() => import('./preview-tab.tsx').then(({ PreviewTab }) => ({ default: PreviewTab })))
+const SeoTab = lazy(() => import('./seo/seo-tab.tsx').then(({ SeoTab }) => ({ default: SeoTab })))
 const LinksTab = lazy(() => import('./links-tab.tsx').then(({ LinksTab }) => ({ default: LinksTab })))
 
 export type EditDeskProps = {
@@ -42,7 +43,7 @@ export type EditDeskProps = {
 
 const NONE: readonly Problem[] = []
 
-/** The desk of one language of an item: form, preview, history and links, with one edit behind them. */
+/** The desk of one language of an item: form, preview, search engines, history and links, with one edit behind them. */
 export function EditDesk({ item, language, tab, opened, inBrowser, isGone }: EditDeskProps) {
   const { client, forms, self } = useDesk()
   const say = useSay()
@@ -129,6 +130,7 @@ export function EditDesk({ item, language, tab, opened, inBrowser, isGone }: Edi
             <PageEditor {...filling} onRedo={desk.redo} canUndo={desk.history.past.length > 0} canRedo={desk.history.future.length > 0} />
           ) : null}
           {current === 'preview' ? <PreviewTab item={item} language={language} desk={desk} /> : null}
+          {current === 'seo' ? <SeoTab item={item} language={language} desk={desk} /> : null}
           {current === 'history' ? <HistoryTab item={item} language={language} desk={desk} isWritable={isWritable} /> : null}
           {current === 'links' ? <LinksTab item={item} /> : null}
         </Suspense>

@@ -6,6 +6,7 @@ import type { AnswerOf } from '#model/authoring/calls.ts'
 import { hasBlocks } from '#studio/fields/form-schema.ts'
 import { useDesk, useLabel, useSay } from '#studio/kit/desk.tsx'
 import { useOfferedActs } from '#studio/kit/offered-acts.ts'
+import { typesWithPages } from '#studio/kit/types-with-pages.ts'
 import { EditStanding } from './edit-standing.tsx'
 import type { AskedDraft } from './editing.ts'
 import { HeadActs } from './head-acts.tsx'
@@ -45,8 +46,9 @@ const LateHead = memo(function LateHead({ item, opened, desk, tab, problems, isW
   const { row } = opened
   const about = desk.editing.words.title
   const leads = (name: TabName) => `/items/${contentKey}/${row.language}${name === 'edit' ? '' : `/${name}`}`
-  // Only what has blocks is edited as a page.
-  const tabs = TAB_NAMES.filter((name) => name !== 'page' || hasBlocks(forms.types[type]))
+  // Only what has blocks is edited as a page, and only what has a page is found by search engines.
+  const isOffered: Partial<Record<TabName, boolean>> = { page: hasBlocks(forms.types[type]), seo: typesWithPages(forms).includes(type) }
+  const tabs = TAB_NAMES.filter((name) => isOffered[name] ?? true)
   useOfferedActs(tabs.map((name) => ({ key: `tab ${name}`, text: say(`studioTab.${name}`), about, act: () => go(leads(name)) })))
   return (
     <header className="studio-item-head" ref={head}>

@@ -12,6 +12,7 @@ import { propertiesOf } from '#studio/fields/form-schema.ts'
 import { useOwnHeight } from '#studio/fields/use-own-height.ts'
 import { ProblemList } from './problem-list.tsx'
 import { SearchResult } from './search-result.tsx'
+import { typedResult } from './typed-result.ts'
 import type { Editing } from './editing.ts'
 
 /** The id of the notes about what keeps an item from being published. */
@@ -95,7 +96,10 @@ export function SideNotes({ item, opened: { row, paths, plannedVersion }, editin
       {form === undefined || !hasSeo(form) ? null : (
         <section>
           <h2>{say('studioSearchResult')}</h2>
-          <SearchResult words={editing.words} form={form} siteName={self.site.name} />
+          <SearchResult siteName={self.site.name} address={`› ${editing.words.urlName}`} {...typedResult(editing.words, form)} />
+          <p>
+            <Link href={`/items/${item.contentKey}/${row.language}/seo`}>{say('studioSeoMore')}</Link>
+          </p>
         </section>
       )}
     </aside>
