@@ -115,7 +115,7 @@ export const ROOMS: readonly Room[] = [
   },
   {
     room: 'studio/items',
-    holds: 'the dashboard, lists, and the desk of an item: editing, publishing, preview, search engines, history, links',
+    holds: 'the dashboard, lists, the page tree, and the desk of an item: editing, publishing, preview, search engines, history, links',
     mayImport: [...PURE, 'texts', 'model', 'studio/api', 'studio/kit', 'studio/fields', 'studio/pages'],
   },
   {

@@ -9,7 +9,7 @@ import { AUTHORING_ROOT, type AuthoringCallName, placeOf } from '#model/authorin
 
 import { type AuthoringServer, openAuthoringServer, type Person } from '../support/authoring-server.ts'
 import { databases } from '../support/databases.ts'
-import { faq, publishNew, saveOver, site, view } from '../support/sample-content.ts'
+import { faq, publishNew, route, saveOver, site, view } from '../support/sample-content.ts'
 import { uploadFile } from '../support/upload-file.ts'
 
 let server: AuthoringServer
@@ -50,6 +50,7 @@ const BODIES: Partial<Record<AuthoringCallName, object>> = {
   saveDraft: words,
   keepWorkingCopy: { baseVersion: 2, ...words },
   rename: { urlName: 'renamed' },
+  movePage: { to: '/moved' },
   eraseItem: { reason: 'GDPR 17' },
   eraseVersion: { reason: 'GDPR 17' },
   schedule: { act: 'publish', at: '2090-01-01T00:00:00Z' },
@@ -77,6 +78,7 @@ const BODIES: Partial<Record<AuthoringCallName, object>> = {
 const QUERIES: Partial<Record<AuthoringCallName, string>> = {
   sendPart: '?offset=0',
   readCalendar: '?from=2026-03-01T00:00:00Z&to=2026-04-01T00:00:00Z',
+  foreseeMove: '?to=/moved',
   listNamedValues: '?type=busbar__faq&language=en_US&field=subject',
 }
 const PDF = Buffer.from('%PDF-1.7\n%%EOF\n')
@@ -94,13 +96,15 @@ async function prepareFile(name: AuthoringCallName): Promise<{ upload?: string; 
 
 test.each(Object.keys(AUTHORING_CALLS) as AuthoringCallName[])('%s answers as described', async (name) => {
   const call: AuthoringCall = AUTHORING_CALLS[name]
-  const contentKey = await publishNew(server.store, name === 'drawPage' ? view('Described') : faq(`described-${name.toLowerCase()}`))
+  const isOfFaq = !['drawPage', 'foreseeMove', 'movePage'].includes(name)
+  const other = name === 'drawPage' ? view('Described') : route(`/described-${name.toLowerCase()}`)
+  const contentKey = await publishNew(server.store, isOfFaq ? faq(`described-${name.toLowerCase()}`) : other)
   // A second version, which is the draft, and something typed.
-  if (name !== 'drawPage') await saveOver(server.store, faq(`described-${name.toLowerCase()}`, { contentKey, title: 'Changed' }))
+  if (isOfFaq) await saveOver(server.store, faq(`described-${name.toLowerCase()}`, { contentKey, title: 'Changed' }))
   const at = { contentKey, language: 'en_US' }
   if (name === 'readWorkingCopy') await anna.call('keepWorkingCopy', { ...at, body: { baseVersion: 2, ...words } })
   const { method, path } = placeOf(name)
-  const other = name.includes('Person') || path.includes(':person') ? await somebody(name) : ''
+  const person = name.includes('Person') || path.includes(':person') ? await somebody(name) : ''
   const { upload, item } = await prepareFile(name)
   const release = path.includes(':release') ? await prepareRelease(name, at) : ''
   const key = item ?? contentKey
@@ -110,7 +114,7 @@ test.each(Object.keys(AUTHORING_CALLS) as AuthoringCallName[])('%s answers as de
     .replace(':version', '1')
     .replace(':preview', 'none')
     .replace(':session', 'none')
-    .replace(':person', other)
+    .replace(':person', person)
     .replace(':release', release)
     .replace(':upload', upload ?? '')}${QUERIES[name] ?? ''}`
   const given = BODIES[name] ?? null

@@ -43,6 +43,9 @@ const EXPECTED: Record<AuthoringCallName, string> = {
   sharePreview: '- a e A',
   drawPage: '- a e A',
   drawDraft: '- a e A',
+  listPages: '- a e A',
+  foreseeMove: '- a e A',
+  movePage: '- - e A',
   readDraft: '- a e A',
   saveDraft: '- a e A',
   discardDraft: '- a e A',
@@ -95,6 +98,7 @@ const BODIES: Partial<Record<AuthoringCallName, object>> = {
   saveDraft: words,
   keepWorkingCopy: { baseVersion: 1, ...words },
   rename: { urlName: 'renamed' },
+  movePage: { to: '/moved' },
   eraseItem: { reason: 'GDPR 17' },
   eraseVersion: { reason: 'GDPR 17' },
   schedule: { act: 'publish', at: '2090-01-01T00:00:00Z' },
@@ -149,6 +153,7 @@ const request = (name: AuthoringCallName, key = contentKey, person = people.get(
   if (name === 'sendPart') return [method, `${url}?offset=0`, { body: 'abc', headers: { 'content-type': 'application/octet-stream' } }]
   if (name === 'listNamedValues') return [method, `${url}?type=busbar__faq&language=en_US&field=subject`, {}]
   if (name === 'readCalendar') return [method, `${url}?from=2026-03-01T00:00:00Z&to=2026-04-01T00:00:00Z`, {}]
+  if (name === 'foreseeMove') return [method, `${url}?to=/moved`, {}]
   const body = BODIES[name]
   const init = body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
   return [method, url, init]

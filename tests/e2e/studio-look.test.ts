@@ -50,6 +50,20 @@ const waitForCrops = async (page: Page) => {
 const SCREENS: readonly { name: string; path(): string; bring?(page: Page): Promise<void> }[] = [
   { name: 'dashboard', path: () => '' },
   { name: 'list', path: () => '/contents/busbar__glossaryTerm' },
+  { name: 'page tree', path: () => '/pages' },
+  {
+    name: 'move of a page',
+    path: () => '/pages',
+    async bring(page) {
+      await page
+        .getByRole('row', { name: /, \/resources$/ })
+        .getByRole('button', { name: /^(Actions|Aktionen)/ })
+        .click(PATIENCE)
+      await page.getByRole('menuitem', { name: /^(Move|Verschieben)/ }).click()
+      await page.getByRole('dialog').locator('input').fill('knowledge')
+      await page.locator('.studio-move-list').waitFor(PATIENCE)
+    },
+  },
   { name: 'empty list', path: () => '/contents?q=zzzzzz' },
   { name: 'empty type', path: () => '/contents/sfdc_cms__document' },
   { name: 'lost item', path: () => '/items/MCAAAAAAAAAAAAAAAAAAAAAAAAAA/en_US' },

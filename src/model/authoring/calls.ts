@@ -115,6 +115,17 @@ export const AUTHORING_CALLS = {
     answer: shapes.MadePage,
     status: 201,
   },
+  listPages: { summary: 'All routes that are not archived, with what stands at their paths and its languages', answer: shapes.Pages },
+  foreseeMove: {
+    summary: 'What moving the page of a route would do: the addresses that change, each of which leaves a redirect; refused as the move would be',
+    query: z.strictObject({ to: words.line('to', 'The path that the page would get, such as /help/contact') }),
+    answer: shapes.ForeseenMove,
+  },
+  movePage: {
+    summary: 'Give the page of a route another path, with all pages below it; old addresses redirect to the new ones, drafts stay drafts',
+    body: z.strictObject({ to: words.text('to', 'The path that the page gets, such as /help/contact') }),
+    answer: shapes.MovedPage,
+  },
   readItem: { summary: 'An item with all its languages, and who is working on it', answer: shapes.ItemWithLanguages },
   listReferrers: { summary: 'What refers to an item in links, texts and fields, live or as a draft, and where', answer: shapes.Referrers },
   mendReferrers: {

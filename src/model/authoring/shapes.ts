@@ -228,6 +228,19 @@ export const DrawnPage = z.object({ html: text })
 export const DrawnDraft = z.object({
   page: z.object({ html: text, path: text, shows: z.object({ contentKey: text, title: text }).optional() }).optional(),
 })
+/** `path` is where a route is live, else that of its draft; `languages` are those of what stands there. */
+export const Pages = z.object({
+  pages: z.array(z.object({ route: Row, path: text, contentType: text.optional(), languages: z.array(Row) })),
+})
+/** `addresses` are live and leave redirects, `drafts` are paths that are not; `referrers` refer to a route that moves. */
+export const ForeseenMove = z.object({
+  from: text,
+  to: text,
+  addresses: z.array(z.object({ from: text, to: text, languages: z.array(text) })),
+  drafts: z.array(text),
+  referrers: z.array(Referrer),
+})
+export const MovedPage = z.object({ kind: kind('moved'), from: text, to: text, routes: version, isShown: z.boolean() })
 export const EndedPreview = z.object({ kind: kind('ended', 'notThere') })
 
 const bytes = z.number().min(0).meta({ type: 'integer' })

@@ -35,6 +35,7 @@ export function Navigation({ onFind, onShortcuts }: NavigationProps) {
         <ul className="studio-ways">
           <Way href="/" icon="home" text={say('studioDashboard')} />
           <Way href="/contents" icon="list" text={say('studioAllContent')} />
+          <Way href="/pages" icon="parent" text={say('studioPageTree')} />
           <Way href="/media" icon="picture" text={say('mediaLibrary')} />
         </ul>
         {inOrder.map(({ group, types }) => (

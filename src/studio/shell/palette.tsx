@@ -112,6 +112,7 @@ function useWays(lead: (to: string) => () => void): Choice[] {
   return [
     { key: 'dashboard', text: say('studioDashboard'), act: lead('/') },
     { key: 'contents', text: say('studioAllContent'), act: lead('/contents') },
+    { key: 'pages', text: say('studioPageTree'), act: lead('/pages') },
     { key: 'media', text: say('mediaLibrary'), act: lead('/media') },
     ...types.map(([name, { plural }]) => ({ key: `list ${name}`, text: label(plural), act: lead(`/contents/${name}`) })),
     ...types.map(([name, form]) => ({

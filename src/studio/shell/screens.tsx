@@ -7,6 +7,7 @@ import { NoScreen } from './no-screen.tsx'
 
 const Dashboard = lazy(() => import('#studio/items/dashboard/dashboard.tsx').then(({ Dashboard }) => ({ default: Dashboard })))
 const ListScreen = lazy(() => import('#studio/items/list/list-screen.tsx').then(({ ListScreen }) => ({ default: ListScreen })))
+const PageTreeScreen = lazy(() => import('#studio/items/page-tree/page-tree-screen.tsx').then(({ PageTreeScreen }) => ({ default: PageTreeScreen })))
 const ItemScreen = lazy(() => import('#studio/items/item/item-screen.tsx').then(({ ItemScreen }) => ({ default: ItemScreen })))
 
 const MediaScreen = lazy(() => import('#studio/media/media-screen.tsx').then(({ MediaScreen }) => ({ default: MediaScreen })))
@@ -21,6 +22,9 @@ export function Screens() {
       <Route path="/contents/:type?">{({ type }) => <ListScreen key={type} type={type} />}</Route>
       <Route path="/items/:contentKey/:language/:tab?">
         {({ contentKey, language, tab }) => <ItemScreen key={`${contentKey} ${language}`} contentKey={contentKey} language={language} tab={tab} />}
+      </Route>
+      <Route path="/pages">
+        <PageTreeScreen />
       </Route>
       <Route path="/media">
         <MediaScreen />

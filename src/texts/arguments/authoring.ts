@@ -67,6 +67,9 @@ export type Arguments = {
   refuseCalendarRange: { most: Value }
   needRoute: { route: Value; item: Value; path: Value }
   refuseWithdrawal: { need: Value; cure: Value }
+  refuseMoveOfOther: { item: Value }
+  refuseMoveNowhere: { path: Value }
+  refuseMoveIntoItself: { path: Value }
   refuseTakenPath: { path: Value }
   refuseNoPageToCopy: { item: Value }
   refuseLongPath: { most: Value }

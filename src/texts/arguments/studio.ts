@@ -96,6 +96,15 @@ export type Arguments = {
   studioResetNamed: { name: Value }
   studioDefaultIs: { value: Value }
   studioPageCopy: { title: Value }
+  studioPagesBelow: { name: Value }
+  studioDragPage: { name: Value }
+  studioPageActs: { name: Value }
+  studioPageOfMany: { types: Value }
+  studioMoveTitle: { name: Value }
+  studioPageMoved: { path: Value }
+  studioMoveAddresses: { count: number }
+  studioMoveRedirects: { count: number }
+  studioMoveDrafts: { count: number; paths: Value }
   studioSelected: { name: Value; place: Value; count: Value }
   studioAddBlockTo: { name: Value }
   studioEmptyRegionOf: { name: Value }

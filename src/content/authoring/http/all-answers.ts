@@ -7,6 +7,7 @@ import { DASHBOARD_ANSWERS } from './answers/dashboard.ts'
 import { DRAFT_ANSWERS } from './answers/drafts.ts'
 import { ITEM_ANSWERS } from './answers/items.ts'
 import { MEDIA_ANSWERS } from './answers/media.ts'
+import { PAGE_ANSWERS } from './answers/pages.ts'
 import { PUBLICATION_ANSWERS } from './answers/publications.ts'
 import { PREVIEW_ANSWERS } from './answers/previews.ts'
 import { RELEASE_ANSWERS } from './answers/releases.ts'
@@ -18,6 +19,7 @@ const CONTENT_ANSWERS: Answers<Exclude<AuthoringCallName, PeopleCallName>> = {
   ...ITEM_ANSWERS,
   ...DRAFT_ANSWERS,
   ...PUBLICATION_ANSWERS,
+  ...PAGE_ANSWERS,
   ...PREVIEW_ANSWERS,
   ...RELEASE_ANSWERS,
   ...MEDIA_ANSWERS,

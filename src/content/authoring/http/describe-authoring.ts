@@ -86,7 +86,9 @@ function refusalsOf(name: AuthoringCallName, call: AuthoringCall): Record<string
     ...(call.body === undefined ? {} : { 413: 'REQUEST_TOO_LARGE' }),
     ...(isAboutFiles(name) ? FILE_REFUSALS : {}),
     ...describeConflicts(name, call),
-    ...(['publish', 'schedule', 'rename'].includes(name) ? { 422: 'PUBLICATION_PROBLEMS: an entry for each problem, with component and path' } : {}),
+    ...(['publish', 'schedule', 'rename', 'movePage'].includes(name)
+      ? { 422: 'PUBLICATION_PROBLEMS: an entry for each problem, with component and path' }
+      : {}),
   }
 }
 
@@ -95,7 +97,7 @@ function describeConflicts(name: AuthoringCallName, { ifMatch }: AuthoringCall):
   const ways = [
     ...(ifMatch === undefined ? [] : ['somebody has saved another version; base, theirs, author and savedAt are in the entry']),
     ...(WRITING.has(name) ? ['the item is archived; bring it back first'] : []),
-    ...(name === 'createPage' ? ['another route has the path'] : []),
+    ...(['createPage', 'foreseeMove', 'movePage'].includes(name) ? ['another route has the path'] : []),
     ...(WITHDRAWING.has(name) ? ['the site needs the item: it holds the site settings, or a live route shows the page'] : []),
     ...(isAboutFiles(name) && name !== 'beginUpload' ? ['the upload is not complete, or the part begins elsewhere; ask how much has arrived'] : []),
     ...(name === 'keepWorkingCopy'

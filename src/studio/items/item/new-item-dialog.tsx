@@ -5,6 +5,7 @@ import { useLocation } from 'wouter'
 import type { Json, JsonObject } from '#base/pure/json.ts'
 import type { Row } from '#model/authoring/shapes.ts'
 import { isJsonObject } from '#base/pure/json.ts'
+import { pathBelow } from '#model/links/moved-path.ts'
 import { Button } from '#studio/kit/button.tsx'
 import { mayWrite, useDesk, useLabel, useSay } from '#studio/kit/desk.tsx'
 import { FieldFrame } from '#studio/kit/field-frame.tsx'
@@ -18,8 +19,8 @@ import { emptyOf, hasBlocks, propertiesOf } from '#studio/fields/form-schema.ts'
 import { JUST_MADE } from './first-field.ts'
 import { NewPageFields } from './new-page-fields.tsx'
 
-/** Makes a new item with its first draft: type, language and title; the rest is written in its form. */
-export function NewItemDialog({ type: given, onClose }: { type: string | undefined; onClose(): void }) {
+/** Makes a new item with its first draft: type, language and title; the rest is written in its form. A page begins `below` another path. */
+export function NewItemDialog({ type: given, below = '/', onClose }: { type: string | undefined; below?: string | undefined; onClose(): void }) {
   const { client, forms, self } = useDesk()
   const say = useSay()
   const label = useLabel()
@@ -45,7 +46,7 @@ export function NewItemDialog({ type: given, onClose }: { type: string | undefin
     setMaking(true)
     try {
       if (isPage) {
-        const made = await client('createPage', { body: { language, title, path: path ?? pathFor(title), from: from?.contentKey } })
+        const made = await client('createPage', { body: { language, title, path: path ?? pathBelow(below, toSlug(title)), from: from?.contentKey } })
         await queries.invalidateQueries({ queryKey: ['items'] })
         return go(`/items/${made.contentKey}/${language}/page`)
       }
@@ -115,16 +116,11 @@ export function NewItemDialog({ type: given, onClose }: { type: string | undefin
             />
           )}
         </FieldFrame>
-        {isPage ? <NewPageFields path={path ?? pathFor(title)} onPath={setPath} from={from} onFrom={setFrom} /> : null}
+        {isPage ? <NewPageFields path={path ?? pathBelow(below, toSlug(title))} onPath={setPath} from={from} onFrom={setFrom} /> : null}
         {error === undefined ? null : <RefusalNote error={error} />}
       </form>
     </Modal>
   )
-}
-
-/** Where a page is found, as long as nobody has chosen another path. */
-function pathFor(title: string): string {
-  return `/${toSlug(title)}`
 }
 
 /** The parts that must be there, the title in its field, and the outermost block of a page. Texts are left out until they are written. */

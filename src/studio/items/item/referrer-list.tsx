@@ -21,7 +21,12 @@ export function ReferrerList({ contentKey }: { contentKey: string }) {
   const found = useReferrers(contentKey)
   if (found.error !== null) return <RefusalNote error={found.error} onRetry={() => void found.refetch()} />
   if (found.data === undefined) return <p className="studio-soft">{say('studioLoading')}</p>
-  const { referrers } = found.data
+  return <ReferrerTable referrers={found.data.referrers} />
+}
+
+/** Referrers as a table, each with the way to it. */
+export function ReferrerTable({ referrers }: { referrers: readonly Referrer[] }) {
+  const say = useSay()
   if (referrers.length === 0) return <p className="studio-soft">{say('studioNoReferrers')}</p>
   return (
     <>

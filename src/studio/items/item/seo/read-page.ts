@@ -61,7 +61,9 @@ export function readPage(html: string): ReadPage {
 }
 
 function readHeadings(page: Document): PageHeading[] {
-  const found = [...page.body.querySelectorAll('h1, h2, h3, h4, h5, h6')].filter((heading) => heading.closest('template, dialog, noscript, [hidden]') === null)
+  const found = [...page.body.querySelectorAll('h1, h2, h3, h4, h5, h6')].filter(
+    (heading) => heading.closest('template, dialog, noscript, [hidden]') === null,
+  )
   const levels = found.map(({ tagName }) => Number(tagName.slice(1)))
   const first = levels.indexOf(1)
   const skipped = findSkippedLevels(levels, first === -1 ? 2 : 1)

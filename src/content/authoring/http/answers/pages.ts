@@ -1,0 +1,26 @@
+import { foreseeMove } from '../../pages/foresee-move.ts'
+import { listPages } from '../../pages/list-pages.ts'
+import { movePage } from '../../pages/move-page.ts'
+import type { Answers } from '../asking.ts'
+import { toRow } from './items.ts'
+
+/** The answers about the tree of pages. */
+export const PAGE_ANSWERS: Answers<'listPages' | 'foreseeMove' | 'movePage'> = {
+  listPages: {
+    act: 'read',
+    async answer({ store, actor }) {
+      const pages = await listPages(store, { actor })
+      return { pages: pages.map(({ route, languages, ...page }) => ({ ...page, route: toRow(route), languages: languages.map(toRow) })) }
+    },
+  },
+  foreseeMove: {
+    act: 'read',
+    answer: async ({ store, actor, path, query, place: { blocks, site } }) => await foreseeMove(store, { actor, ...path, ...query, blocks, site }),
+  },
+  movePage: {
+    act: 'rename',
+    changesLive: true,
+    answer: async ({ store, actor, now, path, body, place: { blocks, warn } }) =>
+      await movePage(store, { actor, now, ...path, ...body, blocks, warn }),
+  },
+}

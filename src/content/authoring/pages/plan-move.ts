@@ -1,0 +1,63 @@
+import { AuthoringError } from '#model/authoring/authoring-errors.ts'
+import { quoted } from '#model/authoring/quoted.ts'
+import { sentenceOf } from '#model/fields/rule-sentence.ts'
+import { isWithin, movePath } from '#model/links/moved-path.ts'
+import { RouteBody, routeType } from '#model/types/route.ts'
+import { type DraftVariant, listDrafts } from '#content/store/list-drafts.ts'
+import type { Store } from '#content/store/tables.ts'
+import { sentence, type Sentence } from '#texts/sentence.ts'
+
+import { checkRoute } from '../checks/check-route.ts'
+import { type LiveRoute, listLiveRoutes } from '../publication/live-routes.ts'
+
+/** What a move changes: the routes whose drafts or live versions are at the path or below it. */
+export type PlannedMove = { from: string; to: string; routes: DraftVariant[]; live: LiveRoute[] }
+
+/** In characters, as for new pages. */
+const LONGEST_PATH = 300
+
+/**
+ * Finds what moves when the page of a route gets another path. Throws `INVALID_CONFIG` for a path that no page may have, or that lies below
+ * the page itself, and `CONFLICT` for one that another page has.
+ */
+export async function planMove(store: Store, { contentKey, to }: { contentKey: string; to: string }): Promise<PlannedMove> {
+  const drafts = await listDrafts(store, routeType.name)
+  const liveRoutes = await listLiveRoutes(store)
+  const from =
+    liveRoutes.find((route) => route.contentKey === contentKey)?.body.path ?? toPath(drafts.find((draft) => draft.contentKey === contentKey))
+  if (from === undefined) refuse('INVALID_CONFIG', sentence('refuseMoveOfOther', { item: contentKey }))
+  if (from === '/') refuse('INVALID_CONFIG', sentence('refuseMoveHome'))
+  if (to === from) refuse('INVALID_CONFIG', sentence('refuseMoveNowhere', { path: quoted(to) }))
+  if (isWithin(to, from)) refuse('INVALID_CONFIG', sentence('refuseMoveIntoItself', { path: quoted(from) }))
+  const live = liveRoutes.filter(({ body }) => isWithin(body.path, from))
+  const liveKeys = new Set(live.map((route) => route.contentKey))
+  const routes = drafts.filter((draft) => liveKeys.has(draft.contentKey) || isWithin(toPath(draft) ?? '', from))
+  await refusePaths(store, { from, to, routes, live }, drafts)
+  return { from, to, routes, live }
+}
+
+function toPath(draft: DraftVariant | undefined): string | undefined {
+  const path = draft?.body['path']
+  return typeof path === 'string' ? path : undefined
+}
+
+/** Each path that would be new must be allowed, and free: also of drafts, which could not be published any more. */
+async function refusePaths(store: Store, move: PlannedMove, drafts: readonly DraftVariant[]): Promise<void> {
+  const moving = new Set(move.routes.map(({ contentKey }) => contentKey))
+  const taken = new Set(drafts.filter(({ contentKey }) => !moving.has(contentKey)).flatMap((draft) => toPath(draft) ?? []))
+  const bodies = [...move.live, ...move.routes].map(({ contentKey, body }) => ({ contentKey, body, path: String(body['path']) }))
+  for (const { contentKey, body, path: before } of bodies) {
+    if (!isWithin(before, move.from)) continue
+    const path = movePath(before, move)
+    const [issue] = RouteBody.shape.path.safeParse(path).error?.issues ?? []
+    if (issue !== undefined) refuse('INVALID_CONFIG', sentenceOf(issue))
+    if (path.length > LONGEST_PATH) refuse('INVALID_CONFIG', sentence('refuseLongPath', { most: LONGEST_PATH }))
+    if (taken.has(path)) refuse('CONFLICT', sentence('refuseTakenPath', { path }))
+    const [problem] = await checkRoute(store, { ...body, path }, contentKey)
+    if (problem !== undefined) refuse('CONFLICT', problem.sentence)
+  }
+}
+
+function refuse(errorCode: 'INVALID_CONFIG' | 'CONFLICT', said: Sentence): never {
+  throw new AuthoringError(errorCode, said)
+}
