@@ -172,6 +172,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'lru-cache': ['base/node', 'content/live', 'content/media', 'features/accounts'],
   'p-queue': ['features/accounts'],
   nodemailer: ['features/jobs'],
+  saxes: ['content/authoring'],
   'react-dom/server': ['web/site'],
   pino: ['run/server'],
   '@fastify/proxy-addr': ['run/server'],

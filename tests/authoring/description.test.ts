@@ -117,7 +117,7 @@ test.each(Object.keys(AUTHORING_CALLS) as AuthoringCallName[])('%s answers as de
     .replace(':person', person)
     .replace(':release', release)
     .replace(':upload', upload ?? '')}${QUERIES[name] ?? ''}`
-  const given = BODIES[name] ?? null
+  const given = (await bodyOfTranslation(name, contentKey)) ?? BODIES[name] ?? null
   const filled = given !== null && 'upload' in given ? { ...given, upload } : given
   const body = filled !== null && 'rows' in filled && name === 'addToRelease' ? { rows: [at] } : filled
   const headers = {
@@ -144,6 +144,16 @@ async function prepareRelease(name: AuthoringCallName, at: { contentKey: string;
   if (name === 'revertRelease') await anna.call('publishRelease', { release: id, body: {} })
   if (name === 'listReleasePreviews') await anna.call('shareReleasePreview', { release: id, body: {} })
   return id
+}
+
+/** The body of a call about a translation, for which the item gets a second language. */
+async function bodyOfTranslation(name: AuthoringCallName, contentKey: string): Promise<object | undefined> {
+  if (!name.endsWith('Translation')) return undefined
+  await saveOver(server.store, faq(`described-${name.toLowerCase()}`, { contentKey, language: 'de', title: 'Beschrieben' }))
+  const exported = { items: [{ contentKey }], to: 'de', format: '1.2' as const }
+  if (name === 'exportTranslation') return exported
+  if (name === 'importTranslation') return { text: (await anna.call('exportTranslation', { body: exported })).text, otherSource: true }
+  return name === 'markTranslation' ? { source: 'de', version: 1 } : undefined
 }
 
 /** Somebody whom a call may change; invited and without a password, where that is asked for. */

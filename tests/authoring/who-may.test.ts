@@ -60,6 +60,10 @@ const EXPECTED: Record<AuthoringCallName, string> = {
   listVersions: '- a e A',
   readVersion: '- a e A',
   restoreVersion: '- a e A',
+  readTranslation: '- a e A',
+  markTranslation: '- a e A',
+  exportTranslation: '- a e A',
+  importTranslation: '- a e A',
   beginUpload: '- a e A',
   listUploads: '- a e A',
   readUpload: '- a e A',
@@ -109,6 +113,9 @@ const BODIES: Partial<Record<AuthoringCallName, object>> = {
   shareReleasePreview: {},
   previewPlans: { until: '2090-01-01T00:00:00Z' },
   drawPage: words,
+  markTranslation: { version: 1 },
+  exportTranslation: { items: [{ contentKey: `MC${'Z'.repeat(26)}` }], to: 'de' },
+  importTranslation: { text: '<xliff/>' },
   beginUpload: { name: 'guarded.png', size: 3 },
   createPage: { language: 'en_US', title: 'Guarded', path: '/guarded', from: `MC${'Z'.repeat(26)}` },
   createMedia: { upload: 'none', language: 'en_US' },
@@ -163,8 +170,9 @@ const statusOf = (name: AuthoringCallName) => {
   // A link that has ended already is no failure.
   if (name === 'endReleasePreview') return 200
   if (/:contentKey|:upload|:person|:release/.test(placeOf(name).path) || name === 'createMedia') return 404
-  // There is no such page to copy.
-  if (name === 'createPage') return 400
+  if (name === 'exportTranslation') return 404
+  // There is no such page to copy, and no such file.
+  if (name === 'createPage' || name === 'importTranslation') return 400
   return 'status' in AUTHORING_CALLS[name] ? 201 : 200
 }
 const rows = async () =>

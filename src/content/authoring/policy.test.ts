@@ -22,6 +22,7 @@ const EXPECTED: Record<ActName, string> = {
   'save-draft': '- a e A create',
   'restore-version': '- a e A change',
   'discard-draft': '- a e A change',
+  'mark-translation': '- a e A change',
   'upload-image': '- a e A create',
   'upload-document': '- a e A create',
   'upload-file': '- a e A read',

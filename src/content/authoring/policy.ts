@@ -19,6 +19,7 @@ export const POLICY = {
   'keep-working-copy': { roles: STAFF, kind: 'change' },
   'save-draft': { roles: STAFF, kind: 'create' },
   'restore-version': { roles: STAFF, kind: 'change' },
+  'mark-translation': { roles: STAFF, kind: 'change' },
   'discard-draft': { roles: STAFF, kind: 'change' },
   'upload-image': { roles: STAFF, kind: 'create' },
   'upload-document': { roles: STAFF, kind: 'create' },

@@ -169,7 +169,7 @@ export function isLiveSince(row: Row, moment: string) {
   return row('published_at', '>=', moment)
 }
 
-/** Whether the default language of the item was published later; both must be live. */
+/** Whether the default language of the item was published later, both being live, and nobody has said that the translation is current. */
 function isOlder(row: Row, defaultLanguage: string) {
   return row.and([
     row('language', '!=', defaultLanguage),
@@ -180,7 +180,14 @@ function isOlder(row: Row, defaultLanguage: string) {
         .select('original.language')
         .whereRef('original.content_key', '=', 'variant.content_key')
         .where('original.language', '=', defaultLanguage)
-        .whereRef('original.published_at', '>', 'variant.published_at'),
+        .whereRef('original.published_at', '>', 'variant.published_at')
+        .where((original) =>
+          original.or([
+            original('variant.translated_version', 'is', null),
+            original('variant.translated_from', '!=', defaultLanguage),
+            original('variant.translated_version', '<', original.ref('original.live_version')),
+          ]),
+        ),
     ),
   ])
 }

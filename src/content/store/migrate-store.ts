@@ -19,6 +19,7 @@ import * as media from './migrations/0015-media.ts'
 import * as problems from './migrations/0016-problems.ts'
 import * as studio from './migrations/0017-studio.ts'
 import * as releases from './migrations/0018-releases.ts'
+import * as translations from './migrations/0019-translations.ts'
 import type { Store } from './tables.ts'
 import { withPatience } from './with-patience.ts'
 
@@ -42,6 +43,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0016-problems': problems,
   '0017-studio': studio,
   '0018-releases': releases,
+  '0019-translations': translations,
 }
 /** Longer than an editor's call may take, because migrating a large table takes long. */
 const PATIENCE_MS = 600_000

@@ -113,6 +113,12 @@ async function listInUse(store: Store, { contentKey, language }: VariantKey): Pr
     .where('content_key', '=', contentKey)
     .where('language', '=', language)
     .execute()
+  const marks = await store
+    .selectFrom('variant')
+    .select(['language', 'translated_from', 'translated_version', 'current_version'])
+    .where('content_key', '=', contentKey)
+    .where((row) => row.or([row('language', '=', language), row('translated_from', '=', language)]))
+    .execute()
   const copies = await store
     .selectFrom('working_copy')
     .select('base_version')
@@ -129,5 +135,8 @@ async function listInUse(store: Store, { contentKey, language }: VariantKey): Pr
     .where('language', '=', language)
     .execute()
   const pointed = variants.flatMap((row) => [row.draft_version, ...(row.live_version === null ? [] : [row.live_version])])
-  return new Set([...pointed, ...copies.map((row) => row.base_version), ...released.flatMap(({ version }) => version ?? [])])
+  const compared = marks
+    .map((row) => (row.language === language ? row.current_version : row.translated_version))
+    .filter((version) => version !== null)
+  return new Set([...pointed, ...compared, ...copies.map((row) => row.base_version), ...released.flatMap(({ version }) => version ?? [])])
 }

@@ -40,6 +40,7 @@ describe.each(databases)('the store on $name', ({ open, makeLocation }) => {
       '0016-problems',
       '0017-studio',
       '0018-releases',
+      '0019-translations',
     ])
   })
 
@@ -108,7 +109,7 @@ describe.each(databases)('the store on $name', ({ open, makeLocation }) => {
     await migrateStore(store)
     await sql`insert into kysely_migration (name, timestamp) values ('9999-future', '2030-01-01')`.execute(store)
     await expect(migrateStore(store)).rejects.toThrow(
-      'The database is at version 9999-future but this Busbar knows versions up to 0018-releases: start a newer Busbar, or restore the backup made before the upgrade.',
+      'The database is at version 9999-future but this Busbar knows versions up to 0019-translations: start a newer Busbar, or restore the backup made before the upgrade.',
     )
     await closeStore(store)
   })

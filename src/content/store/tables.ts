@@ -58,7 +58,8 @@ export type VariantState = 'draft' | 'scheduled' | 'published' | 'unpublished' |
  * One language of an item. Publishing sets `live_version`; `live_name` is unique among live variants of a type and language. `author` wrote
  * the draft; `list_key` is the folded title and url_name, for lists (`list-key.ts`); `ends_at` is when publication is planned to end; `alt` is
  * what an image has instead of the picture (`model/images/alt-state.ts`).
- * `problems`, `warnings` among them, and `silent_pictures` are those of the draft (`problem-counts.ts`).
+ * `problems`, `warnings` among them, and `silent_pictures` are those of the draft (`problem-counts.ts`). `translated_from`,
+ * `translated_version` and `current_version` say when a translation was last current (`translation-marks.ts`).
  */
 export type VariantTable = {
   content_key: string
@@ -82,6 +83,9 @@ export type VariantTable = {
   problems: number | null
   warnings: number | null
   silent_pictures: number | null
+  translated_from: string | null
+  translated_version: number | null
+  current_version: number | null
 }
 
 /**

@@ -197,5 +197,8 @@ function toRow(variant: Variant): VariantTable {
     problems: null,
     warnings: null,
     silent_pictures: null,
+    translated_from: null,
+    translated_version: null,
+    current_version: null,
   }
 }

@@ -5,6 +5,7 @@ import type { AuthoringCallName } from './places.ts'
 import { RELEASE_CALLS } from './release-calls.ts'
 import { MOST_ROWS, ROWS_BODY_BYTES } from './rows.ts'
 import * as shapes from './shapes.ts'
+import * as translations from './translation-shapes.ts'
 import { Filter, TYPES } from './filter.ts'
 import { BULK_ACTS, MOST_NAMED_VALUES } from './states.ts'
 import * as words from './words.ts'
@@ -162,6 +163,20 @@ export const AUTHORING_CALLS = {
   },
   listPreviews: { summary: 'The links by which drafts of an item are shown at present', answer: shapes.Previews },
   endPreview: { summary: 'End a link to a preview', answer: shapes.EndedPreview },
+  readTranslation: {
+    summary: 'The source of a language, text by text, with what was there when the translation was last current, and the terms of the glossary in it',
+    query: z.strictObject({ source: words.line('source', 'The language to translate from; by default the default language of the site').optional() }),
+    answer: translations.OpenTranslation,
+  },
+  markTranslation: {
+    summary: 'Say that the draft of a translation says what the draft of its source says',
+    body: z.strictObject({
+      source: words.text('source', 'The language of the source; by default the default language of the site').optional(),
+      version: words.number('version', 'The draft version of the source that was seen'),
+    }),
+    answer: translations.MarkedTranslation,
+    ifMatch: 'required',
+  },
   sharePreview: {
     summary: 'A link that shows the draft to whoever has it or, if it is own, to the caller alone, for at most a week; the address is told once',
     body: z.strictObject({ ...words.PREVIEW_WORDS }),
@@ -244,6 +259,26 @@ export const AUTHORING_CALLS = {
   },
   readVersion: { summary: 'A version with its content in the format of today', answer: shapes.OpenVersion },
   restoreVersion: { summary: 'Save an earlier version as the draft; what is live stays', answer: shapes.Saved, ifMatch: 'required' },
+  exportTranslation: {
+    summary: 'The texts of items as one XLIFF file for translators',
+    body: z.strictObject({
+      items: words.rows('items', MOST_ROWS, { contentKey: words.text('contentKey', 'The item') }),
+      from: words.text('from', 'The language to translate from; by default the default language of the site').optional(),
+      to: words.text('to', 'The language to translate into'),
+      format: words.choice('format', ['2.0', '1.2'], 'The version of XLIFF; by default 2.0').optional(),
+    }),
+    answer: translations.TranslationFile,
+    bodyBytes: ROWS_BODY_BYTES,
+  },
+  importTranslation: {
+    summary: 'Save the translated sentences of an XLIFF file as drafts, each item for itself; what did not change keeps every letter',
+    body: z.strictObject({
+      text: words.text('text', 'The file'),
+      otherSource: words.flag('otherSource', 'Also take translations of a version of the source that is not the newest').optional(),
+    }),
+    answer: translations.ImportedTranslations,
+    bodyBytes: ITEM_BODY_BYTES,
+  },
   beginUpload: {
     summary: 'Take room for a file that comes in parts; it waits a day for its next part',
     body: z.strictObject({ name: words.text('name', 'The name of the file'), size: words.number('size', 'Its size in bytes') }),

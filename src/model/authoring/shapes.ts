@@ -162,7 +162,7 @@ export const Referrer = z.object({
 export const Referrers = z.object({ referrers: z.array(Referrer) })
 
 /** What a refusal says: for a row of a report, or for a whole request. */
-const entry = z.object({ errorCode: text, message: text, component: text.optional(), path: text.optional(), grade: grade.optional() })
+export const Entry = z.object({ errorCode: text, message: text, component: text.optional(), path: text.optional(), grade: grade.optional() })
 /**
  * One row of a report: `done` or refused with the entries that a single call would answer. `left` are places that could not be mended; a
  * draft that was not what is live is saved only (`isPublished` is false).
@@ -174,13 +174,13 @@ const mended = z.object({
   version: version.optional(),
   isPublished: z.boolean().optional(),
   left: z.array(place).optional(),
-  errors: z.array(entry).optional(),
+  errors: z.array(Entry).optional(),
 })
 const bulkRow = z.object({
   contentKey: text,
   language: text.optional(),
   kind: kind('done', 'unchanged', 'refused'),
-  errors: z.array(entry).optional(),
+  errors: z.array(Entry).optional(),
 })
 /** One row for each that was asked for, in its order; `unchanged` was live already. */
 export const BulkReport = z.object({ rows: z.array(bulkRow), done: version, unchanged: version, refused: version, isShown: z.boolean() })

@@ -46,6 +46,7 @@ export const seoFields = {
     boundedLine(200),
   ).optional(),
   customHeadTags: text({
+    untranslated: true,
     fold: 'seo',
     label: { en: 'Additional head tags', de: 'Zusätzliche Head-Tags' },
     help: {

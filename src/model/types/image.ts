@@ -55,6 +55,7 @@ export const ImageBody = z.object({
   ).optional(),
   title: line(
     {
+      untranslated: true,
       label: { en: 'Title', de: 'Titel' },
       help: {
         en: 'Name by which editors find the image in the media library.',

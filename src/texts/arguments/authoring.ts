@@ -18,6 +18,7 @@ export type Arguments = {
   'mayNot.upload-file': { what: Value }
   'mayNot.replace-file': { what: Value }
   'mayNot.place-media': { what: Value }
+  'mayNot.mark-translation': { what: Value }
   'mayNot.share-preview': { what: Value }
   'mayNot.end-preview': { what: Value }
   'mayNot.publish': { what: Value }
@@ -93,4 +94,26 @@ export type Arguments = {
   refusePageOfEntries: { most: Value }
   refuseManyFilters: { most: Value }
   refuseLongSearch: { most: Value }
+  xliffMalformed: { line: Value }
+  xliffLarge: { most: Value; deepest: Value }
+  xliffOriginal: { original: Value }
+  xliffManyItems: { most: Value }
+  xliffLongFile: { most: Value }
+  xliffSameLanguage: { language: Value }
+  xliffTwice: { item: Value; language: Value }
+  translationNoSource: { item: Value }
+  translationNoWords: { item: Value; language: Value }
+  translationSourceGone: { version: Value; language: Value }
+  translationTargetGone: { version: Value; language: Value }
+  translationOtherSource: { version: Value; now: Value; count: number }
+  translationCodeLost: { field: Value; number: Value; code: Value }
+  translationCodeDoubled: { field: Value; number: Value; code: Value }
+  translationCodeUnknown: { field: Value; number: Value; code: Value }
+  translationCodeCrossed: { field: Value; number: Value; code: Value }
+  translationIncomplete: { field: Value; number: Value }
+  translationJoined: { field: Value }
+  translationMeanwhile: { field: Value }
+  translationNoPlace: { field: Value }
+  translationUnknownUnit: { unit: Value }
+  translationStale: { version: Value }
 }

@@ -4,6 +4,7 @@ import { AUTHORING_CALLS, type AuthoringCall } from '#model/authoring/calls.ts'
 import { AUTHORING_ROOT, type AuthoringCallName, placeOf } from '#model/authoring/places.ts'
 import * as releaseShapes from '#model/authoring/release-shapes.ts'
 import * as shapes from '#model/authoring/shapes.ts'
+import * as translations from '#model/authoring/translation-shapes.ts'
 
 import { POLICY } from '../policy.ts'
 import { actOf } from './all-answers.ts'
@@ -155,7 +156,7 @@ function describeIfMatch(call: AuthoringCall): object[] {
   ]
 }
 
-const NAMED: readonly [string, z.ZodType][] = Object.entries({ ...shapes, ...releaseShapes }).flatMap(([name, shape]) =>
+const NAMED: readonly [string, z.ZodType][] = Object.entries({ ...shapes, ...releaseShapes, ...translations }).flatMap(([name, shape]) =>
   shape instanceof z.ZodType ? [[name, shape]] : [],
 )
 
@@ -168,7 +169,7 @@ function describeShapes(): Record<string, object> {
 
 function nameOf(answer: z.ZodType): string {
   const [name] = NAMED.find(([, shape]) => shape === answer) ?? []
-  if (name === undefined) throw new Error('The answer of a call is a shape of shapes.ts or release-shapes.ts.')
+  if (name === undefined) throw new Error('The answer of a call is a shape of shapes.ts, release-shapes.ts or translation-shapes.ts.')
   return name
 }
 

@@ -6,6 +6,7 @@ export const AUDIT_ACTS = [
   'save-draft',
   'restore-version',
   'discard-draft',
+  'mark-translation',
   'publish',
   'unpublish',
   'schedule',

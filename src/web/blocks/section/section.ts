@@ -22,6 +22,7 @@ export const SectionColumn = group(
     ),
     columnName: line(
       {
+        untranslated: true,
         label: { en: 'Name', de: 'Name' },
         help: {
           en: 'Name of the column for editors; not shown on the page.',

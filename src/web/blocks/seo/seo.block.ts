@@ -27,6 +27,7 @@ const attributes = z.object({
     z.string(ruleSays('write.pageDescription')),
   ).default(''),
   customHeadTags: text({
+    untranslated: true,
     label: { en: 'Additional head tags', de: 'Zusätzliche Head-Tags' },
     help: {
       en: 'Meta, link or JSON-LD tags for the HTML head; other tags are left out.',
