@@ -1,8 +1,9 @@
 import { type Layout, layOut } from './lay-out.ts'
 import type { TextKind } from './list-texts.ts'
 
-/** How a text stands to its source. `missing`: there is none, or it is still that of the source. */
-export type TextStatus = 'missing' | 'outdated' | 'current'
+/** How a text stands to its source. `missing`: there is none, or it is still that of the source; `same`: it is, but may be a name. */
+export const TEXT_STATUSES = ['missing', 'outdated', 'same', 'current'] as const
+export type TextStatus = (typeof TEXT_STATUSES)[number]
 
 /** Shorter texts may be names, numbers or titles of standards, which are the same in all languages. */
 const LEAST_WORDS = 8
@@ -18,7 +19,8 @@ export type TextHistory = { source: string; target: string | undefined; sourceTh
  */
 export function findTextStatus({ source, target, sourceThen, targetThen }: TextHistory): TextStatus {
   if (target === undefined || target.trim() === '' || (target === source && isLong(source))) return 'missing'
-  return sourceThen !== undefined && sourceThen !== source && targetThen === target ? 'outdated' : 'current'
+  if (sourceThen !== undefined && sourceThen !== source && targetThen === target) return 'outdated'
+  return target === source ? 'same' : 'current'
 }
 
 /** Whether a text is so long that it cannot be the same in two languages by chance. */

@@ -125,4 +125,13 @@ export type Arguments = {
   studioLateBy: { count: number }
   studioNoPageOf: { title: Value }
   studioServerStatus: { status: Value }
+  'studioTextCount.missing': { count: number }
+  'studioTextCount.outdated': { count: number }
+  'studioTextCount.same': { count: number }
+  'studioTextCount.current': { count: number }
+  studioCopySourceNamed: { name: Value }
+  studioTermMissing: { term: Value }
+  studioInsertTerm: { source: Value; target: Value }
+  studioDownloadXliff: { version: Value }
+  studioImported: { count: number }
 }

@@ -91,7 +91,8 @@ function writeText(text: FoundText, { from, to, target, sourceThen, targetThen }
   const [own, before, earlier] = [target, sourceThen, targetThen].map((words) => words && readText(words, text))
   // What was taken over from the source and not translated is no translation.
   const known = own === text.value && isLong(own) ? undefined : own
-  const isOutdated = findTextStatus({ source: text.value, target: own, sourceThen: before, targetThen: earlier }) === 'outdated'
+  const status = findTextStatus({ source: text.value, target: own, sourceThen: before, targetThen: earlier })
+  const isOutdated = status === 'outdated'
   const old = new Set(isOutdated && before !== undefined ? listSentences(before, text.kind, from) : [])
   const now = isOutdated ? listSentences(text.value, text.kind, from) : []
   let sentenceNumber = 0
@@ -101,7 +102,7 @@ function writeText(text: FoundText, { from, to, target, sourceThen, targetThen }
     segments: segments.map((segment): WrittenSegment => {
       const isNew = isOutdated && !old.has(now[sentenceNumber] ?? '')
       sentenceNumber += 1
-      return { ...segment, state: segment.target === undefined ? 'open' : isNew ? 'outdated' : 'done' }
+      return { ...segment, state: segment.target === undefined || status === 'same' ? 'open' : isNew ? 'outdated' : 'done' }
     }),
   }))
 }

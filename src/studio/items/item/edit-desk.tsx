@@ -29,6 +29,7 @@ const HistoryTab = lazy(() => import('./history/history-tab.tsx').then(({ Histor
 const PageEditor = lazy(() => import('#studio/pages/page-editor.tsx').then(({ PageEditor }) => ({ default: PageEditor })))
 const PreviewTab = lazy(() => import('./preview-tab.tsx').then(({ PreviewTab }) => ({ default: PreviewTab })))
 const SeoTab = lazy(() => import('./seo/seo-tab.tsx').then(({ SeoTab }) => ({ default: SeoTab })))
+const TranslateTab = lazy(() => import('./translate/translate-tab.tsx').then(({ TranslateTab }) => ({ default: TranslateTab })))
 const LinksTab = lazy(() => import('./links-tab.tsx').then(({ LinksTab }) => ({ default: LinksTab })))
 
 export type EditDeskProps = {
@@ -129,6 +130,7 @@ export function EditDesk({ item, language, tab, opened, inBrowser, isGone }: Edi
           {current === 'page' ? (
             <PageEditor {...filling} onRedo={desk.redo} canUndo={desk.history.past.length > 0} canRedo={desk.history.future.length > 0} />
           ) : null}
+          {current === 'translate' ? <TranslateTab item={item} language={language} desk={desk} filling={filling} /> : null}
           {current === 'preview' ? <PreviewTab item={item} language={language} desk={desk} /> : null}
           {current === 'seo' ? <SeoTab item={item} language={language} desk={desk} /> : null}
           {current === 'history' ? <HistoryTab item={item} language={language} desk={desk} isWritable={isWritable} /> : null}
