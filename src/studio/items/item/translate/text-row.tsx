@@ -27,8 +27,11 @@ export function TextRow({ text, status, from, terms, isThere, isWritable, onCopy
   const say = useSay()
   const toText = useLabel()
   const row = useRef<HTMLDivElement>(null)
-  const label = toText(text.label)
-  const block = text.definition === undefined ? '' : toText(forms.blocks[text.definition]?.label)
+  // Entries of a list are told apart by their numbers.
+  const numbers = text.steps.filter((step) => typeof step === 'number').map((step) => step + 1)
+  const label = [toText(text.label), numbers.join('.')].filter(Boolean).join(' ')
+  const ofBlock = text.definition === undefined ? '' : toText(forms.blocks[text.definition]?.label)
+  const block = ofBlock === label ? '' : ofBlock
   const named = block === '' ? label : `${block}: ${label}`
   return (
     <div className="studio-translated" data-status={status} ref={row} role="group" aria-label={named}>
