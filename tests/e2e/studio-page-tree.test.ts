@@ -19,7 +19,7 @@ afterAll(() => studio?.close())
 const row = (page: Page, path: string) => page.getByRole('row', { name: new RegExp(`, ${path}$`) })
 const openTree = async (person = edda) => {
   const visit = await studio.visit(person, '/studio/pages')
-  await row(visit.page, '/contact-us').waitFor(PATIENCE)
+  await row(visit.page, '/imprint').waitFor(PATIENCE)
   return visit
 }
 const inFocus = (page: Page) => page.evaluate(() => document.activeElement?.closest('[role="row"]')?.getAttribute('aria-label') ?? '')

@@ -70,7 +70,7 @@ async function listAddresses({ contentKey, body }: LiveRoute, listLiveOf: ListLi
     )
   const views = (await listLiveOf(viewType.name)).filter(({ liveLookupName }) => liveLookupName === body.view.toLowerCase())
   // The page of one item is there in the languages that both have.
-  const own = items.filter(({ liveUrlName }) => liveUrlName === body.urlName).map(({ language }) => language)
-  const languages = views.map(({ language }) => language).filter((language) => body.urlName === undefined || own.includes(language))
+  const own = new Set(items.filter(({ liveUrlName }) => liveUrlName === body.urlName).map(({ language }) => language))
+  const languages = views.map(({ language }) => language).filter((language) => body.urlName === undefined || own.has(language))
   return [{ path: body.path, languages }]
 }
