@@ -117,6 +117,21 @@ describe('a translation in the studio', () => {
     await expect.poll(() => report.textContent(PATIENCE), PATIENCE).toContain('stays as it is here')
   })
 
+  test('goes to translators together with other items of a list', async () => {
+    const { page } = await studio.visit(edna, '/studio/contents/busbar__article?language=en_US')
+    const boxes = page.locator('tbody input[type="checkbox"]')
+    await boxes.first().check(PATIENCE)
+    await boxes.nth(1).check(PATIENCE)
+    await button(page, 'File for translators …').click()
+    await page.getByRole('dialog').waitFor(PATIENCE)
+    expect(await findAxeViolations(page)).toEqual([])
+    await page.getByLabel('Format').selectOption('1.2')
+    const [download] = await Promise.all([page.waitForEvent('download', PATIENCE), button(page, 'Download').click()])
+    expect(download.suggestedFilename()).toBe('2-items.en_US-de.xlf')
+    const text = await readFile(await download.path(), 'utf8')
+    expect(text.match(/<file /g)).toHaveLength(2)
+  })
+
   test('takes over the structure of a page, and keeps what was translated', async () => {
     const before = (await readDraft(home, 'de')).body
     const page = await open(home)

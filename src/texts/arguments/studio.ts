@@ -134,4 +134,5 @@ export type Arguments = {
   studioInsertTerm: { source: Value; target: Value }
   studioDownloadXliff: { version: Value }
   studioImported: { count: number }
+  studioTranslatorsAbout: { language: Value }
 }

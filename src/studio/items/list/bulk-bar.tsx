@@ -5,6 +5,7 @@ import { useMay, useSay } from '#studio/kit/desk.tsx'
 import { BulkDialog } from './bulk-dialog.tsx'
 import { BulkReportNote } from './bulk-report-note.tsx'
 import { rowKey, type Picked } from './picked.ts'
+import { TranslatorsDialog } from './translators-dialog.tsx'
 import { BULK_ACTS, type BulkAct, type BulkReport } from './run-bulk.ts'
 
 /** Acts on the ticked rows, with one report of what was done and what was refused. */
@@ -13,6 +14,7 @@ export function BulkBar({ picked, onDone }: { picked: Picked; onDone(): void }) 
   const may = useMay()
   const [work, setWork] = useState<{ act: BulkAct; rows: Picked; isRepeated?: true; at?: string | undefined } | undefined>()
   const [report, setReport] = useState<(BulkReport & { number: number }) | undefined>()
+  const [isTranslating, setTranslating] = useState(false)
   const acts = BULK_ACTS.filter((each) => may(each))
   return (
     <>
@@ -24,6 +26,7 @@ export function BulkBar({ picked, onDone }: { picked: Picked; onDone(): void }) 
               {say(`studioAct.${act}`)}
             </Button>
           ))}
+          <Button onPress={() => setTranslating(true)}>{say('studioTranslatorsFileDots')}</Button>
           <Button kind="quiet" onPress={onDone}>
             {say('studioPickNone')}
           </Button>
@@ -43,6 +46,7 @@ export function BulkBar({ picked, onDone }: { picked: Picked; onDone(): void }) 
           }}
         />
       )}
+      {isTranslating ? <TranslatorsDialog picked={picked} onClose={() => setTranslating(false)} /> : null}
       {report === undefined ? null : (
         <BulkReportNote
           key={report.number}
