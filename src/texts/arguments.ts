@@ -28,6 +28,7 @@ import type { Arguments as CableDrop } from './arguments/cable-drop.ts'
 import type { Arguments as LevelVi } from './arguments/level-vi.ts'
 import type { Arguments as Studio } from './arguments/studio.ts'
 import type { Arguments as StudioPeople } from './arguments/studio-people.ts'
+import type { Arguments as StudioReleases } from './arguments/studio-releases.ts'
 import type { Arguments as RichText } from './arguments/rich-text.ts'
 import type { Arguments as Media } from './arguments/media.ts'
 import type { Arguments as Authoring } from './arguments/authoring.ts'
@@ -70,6 +71,7 @@ export type TextArguments = Page &
   LevelVi &
   Studio &
   StudioPeople &
+  StudioReleases &
   RichText &
   Media &
   Authoring &

@@ -36,6 +36,8 @@ export function Navigation({ onFind, onShortcuts }: NavigationProps) {
           <Way href="/" icon="home" text={say('studioDashboard')} />
           <Way href="/contents" icon="list" text={say('studioAllContent')} />
           <Way href="/pages" icon="parent" text={say('studioPageTree')} />
+          <Way href="/releases" icon="release" text={say('studioReleases')} />
+          <Way href="/calendar" icon="calendar" text={say('studioCalendar')} />
           <Way href="/media" icon="picture" text={say('mediaLibrary')} />
         </ul>
         {inOrder.map(({ group, types }) => (

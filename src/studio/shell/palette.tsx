@@ -113,6 +113,8 @@ function useWays(lead: (to: string) => () => void): Choice[] {
     { key: 'dashboard', text: say('studioDashboard'), act: lead('/') },
     { key: 'contents', text: say('studioAllContent'), act: lead('/contents') },
     { key: 'pages', text: say('studioPageTree'), act: lead('/pages') },
+    { key: 'releases', text: say('studioReleases'), act: lead('/releases') },
+    { key: 'calendar', text: say('studioCalendar'), act: lead('/calendar') },
     { key: 'media', text: say('mediaLibrary'), act: lead('/media') },
     ...types.map(([name, { plural }]) => ({ key: `list ${name}`, text: label(plural), act: lead(`/contents/${name}`) })),
     ...types.map(([name, form]) => ({

@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { Route, Switch } from 'wouter'
 
+import { CalendarScreen, ReleaseScreen, ReleasesScreen } from '#studio/items/releases/screens.ts'
 import { AuditScreen, PeopleScreen, SelfScreen } from '#studio/people/screens.ts'
 import { SignedInNote } from './signed-in-note.tsx'
 import { NoScreen } from './no-screen.tsx'
@@ -25,6 +26,13 @@ export function Screens() {
       </Route>
       <Route path="/pages">
         <PageTreeScreen />
+      </Route>
+      <Route path="/releases">
+        <ReleasesScreen />
+      </Route>
+      <Route path="/releases/:release">{({ release }) => <ReleaseScreen key={release} release={release} />}</Route>
+      <Route path="/calendar">
+        <CalendarScreen />
       </Route>
       <Route path="/media">
         <MediaScreen />

@@ -6,17 +6,21 @@ import { plainOr } from '#studio/kit/plain-or.ts'
 import { When } from '#studio/kit/when.tsx'
 import type { Act } from './group-acts.ts'
 
-/** `acts` are all that stand in one line; `reason` says why it failed. */
-type ActLineProps = { act: Act; acts?: readonly string[]; reason?: string | undefined }
+/** `acts` are all that stand in one line; `reason` says why it failed. An act on a release names it. */
+type ActLineProps = { act: Act & { release?: string | undefined }; acts?: readonly string[]; reason?: string | undefined }
 
 /** Who did what to which item, and when; a plan that came late says by how much. */
-export function ActLine({ act: { at, author, name, act, contentKey, language, title, seconds }, acts, reason }: ActLineProps) {
+export function ActLine({ act: { at, author, name, act, contentKey, language, title, seconds, release }, acts, reason }: ActLineProps) {
   const say = useSay()
   const languageName = useLanguageName()
   const words = (acts ?? [act]).map((each) => plainOr(say, `studioDone.${each}`, each)).join(', ')
   return (
     <li>
-      {contentKey === undefined || language === undefined ? (
+      {release !== undefined ? (
+        <Link href={`/releases/${release}`} dir="auto">
+          {title ?? words}
+        </Link>
+      ) : contentKey === undefined || language === undefined ? (
         <span dir="auto">{title ?? words}</span>
       ) : (
         <Link href={`/items/${contentKey}/${language}`} dir="auto">

@@ -13,6 +13,7 @@ import { Counts } from './counts.tsx'
 import { groupActs } from './group-acts.ts'
 import { Needs, Untranslated } from './needs.tsx'
 import { NewMenu } from './new-menu.tsx'
+import { PlannedReleases } from './planned-releases.tsx'
 import { PlanLine } from './plan-line.tsx'
 import { RowLine } from './row-line.tsx'
 
@@ -54,7 +55,7 @@ export function Dashboard() {
 function Day({ data, today, mine }: { data: AnswerOf<'readDashboard'>; today: string; mine: readonly Row[] }) {
   const { self } = useDesk()
   const say = useSay()
-  const { needs, planned, liveToday, lastActs } = data
+  const { needs, planned, plannedReleases, liveToday, lastActs } = data
   const ways = { planned: '/contents?planned=true', liveToday: `/contents${writeListAddress({ publishedSince: today, sort: '-publishedAt' })}` }
   return (
     <>
@@ -71,6 +72,7 @@ function Day({ data, today, mine }: { data: AnswerOf<'readDashboard'>; today: st
           <Needs needs={needs} shown={mine} />
         </div>
         <div>
+          <PlannedReleases releases={plannedReleases} />
           <Card title={say('studioPlannedTitle')} count={planned.count} more={ways.planned} empty={say('studioNothingPlanned')}>
             {planned.rows.map((row) => (
               <PlanLine key={`${row.contentKey} ${row.language}`} row={row} />

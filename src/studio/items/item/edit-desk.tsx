@@ -18,6 +18,7 @@ import { editActOf } from './edit-keys.ts'
 import { EditNotices, ReadOnlyNotice } from './edit-notices.tsx'
 import type { AskedDraft } from './editing.ts'
 import { focusFirstField } from './first-field.ts'
+import { followAddress } from './follow-problem.ts'
 import { ItemHead } from './item-head.tsx'
 import { LiveAddress } from './live-address.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
@@ -72,6 +73,7 @@ export function EditDesk({ item, language, tab, opened, inBrowser, isGone }: Edi
     },
   })
   useEffect(focusFirstField, [])
+  useEffect(followAddress, [])
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const act = editActOf(event)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
 import { Separator } from 'react-aria-components/Separator'
@@ -9,6 +9,7 @@ import { Button } from '#studio/kit/button.tsx'
 import { useDesk, useMay, useSay } from '#studio/kit/desk.tsx'
 import { Icon } from '#studio/kit/icon.tsx'
 import { useOfferedActs } from '#studio/kit/offered-acts.ts'
+import { AddToRelease } from '../releases/screens.ts'
 import { AwayDialog } from './away-dialog.tsx'
 import { CancelPlanDialog } from './cancel-plan-dialog.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
@@ -16,7 +17,7 @@ import { RenameDialog } from './rename-dialog.tsx'
 import type { EditingDesk } from './use-editing.ts'
 import { useQuickActs } from './use-quick-acts.ts'
 
-type ActName = 'rename' | 'unpublish' | 'archive' | 'unarchive' | 'discard' | 'cancel-schedule' | 'erase'
+type ActName = 'add-to-release' | 'rename' | 'unpublish' | 'archive' | 'unarchive' | 'discard' | 'cancel-schedule' | 'erase'
 
 /** Acts that ask first; the name of renaming says so itself. */
 const ASKING: ReadonlySet<ActName> = new Set(['unpublish', 'archive', 'cancel-schedule', 'erase'])
@@ -26,13 +27,19 @@ export function ItemActs({ item, row, desk }: { item: AnswerOf<'readItem'>; row:
   const { forms } = useDesk()
   const say = useSay()
   // The dots say that a dialog comes first.
-  const nameOf = (name: ActName) => (ASKING.has(name) ? say('studioOpens', { act: say(`studioAct.${name}`) }) : say(`studioAct.${name}`))
+  const nameOf = (name: ActName) =>
+    name === 'add-to-release'
+      ? say('studioAddToRelease')
+      : ASKING.has(name)
+        ? say('studioOpens', { act: say(`studioAct.${name}`) })
+        : say(`studioAct.${name}`)
   const may = useMay()
   const [open, setOpen] = useState<ActName | undefined>()
   const { discard, unarchive } = useQuickActs(item, row, desk)
   const form = forms.types[item.type]
   const isLive = row.liveVersion !== undefined
   const acts: { name: ActName; isThere: boolean; act(): void }[] = [
+    { name: 'add-to-release', isThere: row.state !== 'archived' && may('change-release'), act: () => setOpen('add-to-release') },
     { name: 'rename', isThere: may('rename') && (form?.address !== 'none' || item.type === 'sfdc_cms__route'), act: () => setOpen('rename') },
     { name: 'unpublish', isThere: isLive && may('unpublish'), act: () => setOpen('unpublish') },
     {
@@ -75,6 +82,11 @@ export function ItemActs({ item, row, desk }: { item: AnswerOf<'readItem'>; row:
           </Popover>
         </MenuTrigger>
       )}
+      {open === 'add-to-release' ? (
+        <Suspense>
+          <AddToRelease rows={[row]} onClose={close} />
+        </Suspense>
+      ) : null}
       {open === 'rename' ? <RenameDialog item={item} row={row} onClose={close} /> : null}
       {open === 'unpublish' || open === 'archive' ? <AwayDialog act={open} item={item} row={row} onClose={close} /> : null}
       {open === 'cancel-schedule' ? <CancelPlanDialog row={row} onClose={close} /> : null}

@@ -20,7 +20,7 @@ export type PreviewTabProps = { item: AnswerOf<'readItem'>; language: string; de
 
 /** The page of the draft as production draws it, at the width of a device, for guests or signed-in visitors. */
 export function PreviewTab({ item, language, desk }: PreviewTabProps) {
-  const { client, basePath } = useDesk()
+  const { client } = useDesk()
   const say = useSay()
   const queries = useQueryClient()
   const { contentKey } = item
@@ -36,7 +36,7 @@ export function PreviewTab({ item, language, desk }: PreviewTabProps) {
     gcTime: (OWN_HOURS - 1) * 3_600_000,
   })
   const path = link.data?.path
-  const address = path === undefined ? undefined : basePath + (isMember ? path.replace(/\?open$/, '.member/?open') : path)
+  const address = isMember ? path?.replace(/\?open$/, '.member/?open') : path
   return (
     <div className="studio-preview">
       <div className="studio-preview-bar">
@@ -76,7 +76,7 @@ export function PreviewTab({ item, language, desk }: PreviewTabProps) {
       {address === undefined ? null : (
         <Canvas key={`${address} ${editing.baseVersion}`} address={address} width={WIDTHS[device]} title={say('studioTab.preview')} />
       )}
-      {isSharing ? <SharePreview contentKey={contentKey} language={language} onClose={() => setSharing(false)} /> : null}
+      {isSharing ? <SharePreview subject={{ contentKey, language }} about={say('studioShareAbout')} onClose={() => setSharing(false)} /> : null}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { toFieldId } from '#studio/fields/field-path.ts'
 import { propertiesOf } from '#studio/fields/form-schema.ts'
 import { problemPart } from '#studio/fields/problem-part.ts'
 import { usePlaceName } from '#studio/fields/use-place-name.ts'
+import { followProblem } from './follow-problem.ts'
 
 /** `words` are those of now, which places are named by; `checked` those that the problems were found in, by default the same. */
 export type ProblemListProps = {
@@ -55,24 +56,4 @@ function toSteps({ component, path }: Pick<Problem, 'component' | 'path'>, form:
   if (component === undefined) return ['body', ...steps]
   const tree = fields.find(({ schema }) => schema['x-field']?.kind === 'blocks')?.name ?? ''
   return ['body', tree, 'regions', component, ...steps]
-}
-
-/** Selects the block of a problem, if it is in one, and goes to its field. */
-function followProblem(id: string, component: string | undefined): void {
-  if (component !== undefined) document.getElementById(`block-${component}`)?.click()
-  setTimeout(() => focusField(id), component === undefined ? 0 : 50)
-}
-
-/** Opens what hides a field, and puts the focus into it; a field inside it stands for one that cannot be found. */
-function focusField(id: string): void {
-  let place: HTMLElement | null = null
-  for (let name = id; place === null && name !== ''; name = name.includes('.') ? name.slice(0, name.lastIndexOf('.')) : '') {
-    place = document.getElementById(name)
-  }
-  for (let around = place?.closest('details'); around; around = around.parentElement?.closest('details')) around.open = true
-  place?.scrollIntoView({ block: 'center' })
-  // The text of an editor, not the first of its tools.
-  const text = place?.querySelector<HTMLElement>(':scope > .studio-field > .rich-text-field [contenteditable]')
-  const control = text ?? place?.querySelector<HTMLElement>('input, textarea, select, button, [contenteditable]')
-  control?.focus()
 }

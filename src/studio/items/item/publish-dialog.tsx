@@ -14,6 +14,7 @@ import { Modal } from '#studio/kit/modal.tsx'
 import { RefusalNote } from '#studio/kit/refusal-note.tsx'
 import { writePlan, writeTime } from '#studio/kit/times.ts'
 import { useNow } from '#studio/kit/use-now.ts'
+import { InReleases } from '../releases/in-releases.tsx'
 import { PlanFields, readPlan } from './plan-fields.tsx'
 import { ProblemList } from './problem-list.tsx'
 import { ReasonField } from './reason-field.tsx'
@@ -99,6 +100,7 @@ export function PublishDialog({ item, row, version, words, onClose, onProblem }:
           <Icon name="check" /> {say('studioNoProblems')}
         </p>
       ) : null}
+      <InReleases contentKey={contentKey} language={language} />
       <PlannedAlready row={row} isPlanning={plan !== undefined} isUseless={isUseless} />
       {told.length === 0 ? null : (
         <div className="studio-note" data-kind={blocking > 0 ? 'failed' : 'warning'}>

@@ -9,32 +9,33 @@ import { RefusalNote } from '#studio/kit/refusal-note.tsx'
 import { useLanguageName } from '#studio/kit/use-language-name.ts'
 import { writeTime } from '#studio/kit/times.ts'
 import { useCopy } from '#studio/kit/use-copy.ts'
+import { sharingOf, type SharedSubject } from './share-preview-calls.ts'
 
 const HOURS = [4, 24, 72, 168] as const
 
-/** Makes a link that shows the draft to whoever has it, and lists and ends those that there are. */
-export function SharePreview({ contentKey, language, onClose }: { contentKey: string; language: string; onClose(): void }) {
-  const { client, basePath, language: spoken } = useDesk()
+/** Makes a link that shows a draft or a release to whoever has it, and lists and ends those that there are; `about` says what it shows. */
+export function SharePreview({ subject, about, onClose }: { subject: SharedSubject; about: string; onClose(): void }) {
+  const { client, language: spoken } = useDesk()
   const say = useSay()
   const languageName = useLanguageName()
   const queries = useQueryClient()
   const [hours, setHours] = useState<number>(72)
   const [address, setAddress] = useState<string>()
-  const key = ['item', contentKey, 'previews']
-  const links = useQuery({ queryKey: key, queryFn: ({ signal }) => client('listPreviews', { contentKey, signal }) })
-  const refresh = () => queries.invalidateQueries({ queryKey: key })
+  const sharing = sharingOf(client, subject)
+  const links = useQuery({ queryKey: sharing.key, queryFn: ({ signal }) => sharing.list(signal) })
+  const refresh = () => queries.invalidateQueries({ queryKey: sharing.key })
   const make = useMutation({
-    mutationFn: () => client('sharePreview', { contentKey, language, body: { hours } }),
+    mutationFn: () => sharing.make({ hours }),
     onSuccess({ path }) {
-      setAddress(location.origin + basePath + path)
+      setAddress(location.origin + path)
       return refresh()
     },
   })
-  const end = useMutation({ mutationFn: (preview: string) => client('endPreview', { contentKey, preview }), onSuccess: refresh })
+  const end = useMutation({ mutationFn: sharing.end, onSuccess: refresh })
   const copy = useCopy()
   return (
     <Modal title={say('studioShare')} onClose={onClose} size="wide">
-      <p>{say('studioShareAbout')}</p>
+      <p>{about}</p>
       <div className="studio-chosen">
         <label className="studio-inline">
           <span>{say('studioValidFor')}</span>

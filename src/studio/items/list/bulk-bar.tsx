@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 
 import { Button } from '#studio/kit/button.tsx'
 import { useMay, useSay } from '#studio/kit/desk.tsx'
+import { AddToRelease } from '../releases/screens.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
 import { BulkReportNote } from './bulk-report-note.tsx'
 import { rowKey, type Picked } from './picked.ts'
@@ -13,6 +14,7 @@ export function BulkBar({ picked, onDone }: { picked: Picked; onDone(): void }) 
   const say = useSay()
   const may = useMay()
   const [work, setWork] = useState<{ act: BulkAct; rows: Picked; isRepeated?: true; at?: string | undefined } | undefined>()
+  const [released, setReleased] = useState<Picked>()
   const [report, setReport] = useState<(BulkReport & { number: number }) | undefined>()
   const [isTranslating, setTranslating] = useState(false)
   const acts = BULK_ACTS.filter((each) => may(each))
@@ -27,10 +29,16 @@ export function BulkBar({ picked, onDone }: { picked: Picked; onDone(): void }) 
             </Button>
           ))}
           <Button onPress={() => setTranslating(true)}>{say('studioTranslatorsFileDots')}</Button>
+          {may('change-release') ? <Button onPress={() => setReleased(picked)}>{say('studioAddToRelease')}</Button> : null}
           <Button kind="quiet" onPress={onDone}>
             {say('studioPickNone')}
           </Button>
         </div>
+      )}
+      {released === undefined ? null : (
+        <Suspense>
+          <AddToRelease rows={[...released.values()]} onClose={() => setReleased(undefined)} onAdded={onDone} />
+        </Suspense>
       )}
       {work === undefined ? null : (
         <BulkDialog

@@ -2,10 +2,9 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 
 import type { Row } from '#model/authoring/shapes.ts'
-import { namePlace } from '#studio/fields/name-place.ts'
-import { problemPart } from '#studio/fields/problem-part.ts'
+import { useFieldName } from '#studio/fields/use-field-name.ts'
 import { Button } from '#studio/kit/button.tsx'
-import { useDesk, useLabel, useMay, useSay } from '#studio/kit/desk.tsx'
+import { useMay, useSay } from '#studio/kit/desk.tsx'
 import { plainProblem } from '#studio/kit/plain-problem.ts'
 import { useLanguageName } from '#studio/kit/use-language-name.ts'
 import type { BulkRefusal, BulkReport } from './run-bulk.ts'
@@ -83,24 +82,6 @@ function RefusedRow({ refusal }: { refusal: BulkRefusal }) {
       </ul>
     </li>
   )
-}
-
-/** Names the field of a problem as the form of its type does, as far as that can be told without the words; '' where nothing can. */
-function useFieldName(): (row: Row, problem: BulkRefusal['problems'][number]) => string {
-  const { forms } = useDesk()
-  const label = useLabel()
-  return ({ type, title, urlName }, problem) => {
-    if (problem.path === undefined) return ''
-    const form = forms.types[type]
-    const words = { title, urlName, body: {} }
-    const steps = problem.path.split('.')
-    const names = namePlace(problemPart(problem, form, words) === 'item' ? steps : ['body', ...steps], { form, forms, words })
-    const known = names.findIndex((name) => typeof name === 'string' || 'part' in name)
-    return names
-      .slice(0, known === -1 ? undefined : known)
-      .flatMap((name) => (typeof name === 'string' || 'part' in name ? [] : [label(name)]))
-      .join(' › ')
-  }
 }
 
 function isOnlyWarned({ problems }: BulkRefusal): boolean {

@@ -1,0 +1,50 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+
+import { useDesk } from '#studio/kit/desk.tsx'
+import { toast, type Toast } from '#studio/kit/toasts.tsx'
+
+/** How often it is looked whether others have changed a release that is open on the screen. */
+const LOOK_MS = 20_000
+/** A release is tried as a whole to find its problems, so they are not asked for at every look. */
+const TRIED_MS = 10_000
+
+/** A release with its rows. All that shows releases is kept below `items`: whoever changes an item changes what a release would do. */
+export function useRelease(release: string) {
+  const { client } = useDesk()
+  return useQuery({
+    queryKey: ['items', 'release', release],
+    queryFn: ({ signal }) => client('readRelease', { release, signal }),
+    refetchInterval: LOOK_MS,
+  })
+}
+
+/** What would keep the drafts that `print` names from going live; nothing is asked for a release that is live or empty. */
+export function useReleaseProblems(release: string, print: string | undefined) {
+  const { client } = useDesk()
+  return useQuery({
+    queryKey: ['items', 'release', release, 'problems', print],
+    queryFn: ({ signal }) => client('listReleaseProblems', { release, signal }),
+    enabled: print !== undefined,
+    staleTime: TRIED_MS,
+  })
+}
+
+export type ReleaseActDone<Answer> = { tell?(answer: Answer): Toast | undefined; onDone?(answer: Answer): void }
+
+/** An act on a release: afterwards all that shows releases and items is asked again, and the result is told. */
+export function useReleaseAct<Answer, Given = void>(act: (given: Given) => Promise<Answer>, { tell, onDone }: ReleaseActDone<Answer>) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: act,
+    onSuccess(answer) {
+      const told = tell?.(answer)
+      if (told !== undefined) toast(told)
+      onDone?.(answer)
+    },
+    onSettled() {
+      // Also after a refusal: it may say that the release is not any more what is shown.
+      void queries.invalidateQueries({ queryKey: ['items'] })
+      void queries.invalidateQueries({ queryKey: ['item'] })
+    },
+  })
+}
