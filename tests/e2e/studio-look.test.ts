@@ -8,6 +8,7 @@ import { openStudio, type Person, type Studio } from '../support/studio-journey.
 let studio: Studio
 let ada: Person
 let items: { term: string; page: string; article: string; product: string; image: string; menu: string }
+let releases: { open: string; planned: string; live: string }
 
 beforeAll(async () => {
   studio = await openStudio()
@@ -33,6 +34,7 @@ beforeAll(async () => {
     image: await first('sfdc_cms__image'),
     menu: await first('busbar__menu'),
   }
+  releases = await makeReleases()
 })
 afterEach(async () => {
   await studio.leave()
@@ -40,6 +42,36 @@ afterEach(async () => {
 afterAll(async () => {
   await studio?.close()
 })
+
+/** A release with a problem and with what went live meanwhile, one that is planned, and one that is live. */
+async function makeReleases(): Promise<typeof releases> {
+  const ask = async (method: string, path: string, body: object) => {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await studio.ask(`/api/authoring${path}`, { as: ada, method, headers, body: JSON.stringify(body) })
+    if (!answer.ok) throw new Error(await answer.text())
+    return (await answer.json()) as { id: string; contentKey: string; items: { contentKey: string }[] }
+  }
+  const metaDescription = 'What this supply is, where it is used and how engineers choose it for their equipment.'
+  const term = async (title: string, definition?: string) => {
+    const urlName = title.toLowerCase().replaceAll(' ', '-')
+    const body = { letter: 'Y', category: 'fundamentals', categoryTitle: 'Electrical fundamentals', metaDescription, term: title, definition }
+    return (await ask('POST', '/contents', { type: 'busbar__glossaryTerm', language: 'en_US', title, urlName, body })).contentKey
+  }
+  const release = async (name: string, keys: readonly string[]) => {
+    const rows = [...keys.map((contentKey) => ({ contentKey, language: 'en_US' })), { contentKey: items.term, language: 'en_US', act: 'unpublish' }]
+    return (await ask('POST', '/releases', { name, rows })).id
+  }
+  const passed = await term('Yak supply', 'A supply with hair.')
+  const open = await release('Spring catalogue', [passed, await term('Yellow supply without a definition'), items.article])
+  await ask('PUT', `/contents/${passed}/en_US/publication`, {})
+  const planned = (
+    await ask('POST', '/releases', { name: 'Trade fair', rows: [{ contentKey: await term('Young supply', 'New.'), language: 'en_US' }] })
+  ).id
+  await ask('PUT', `/releases/${planned}/schedule`, { at: new Date(Date.now() + 50 * 3_600_000).toISOString() })
+  const live = (await ask('POST', '/releases', { name: 'Autumn', rows: [{ contentKey: await term('Yarn supply', 'Long.'), language: 'en_US' }] })).id
+  await ask('PUT', `/releases/${live}/publication`, {})
+  return { open, planned, live }
+}
 
 const waitForCrops = async (page: Page) => {
   await page.locator('.media-crops-fold > summary').click(PATIENCE)
@@ -208,6 +240,38 @@ const SCREENS: readonly { name: string; path(): string; bring?(page: Page): Prom
       await page.getByRole('dialog').locator('.media-tile').first().waitFor(PATIENCE)
     },
   },
+  { name: 'releases', path: () => '/releases' },
+  { name: 'new release', path: () => '/releases?new' },
+  { name: 'release', path: () => `/releases/${releases.open}` },
+  { name: 'planned release', path: () => `/releases/${releases.planned}` },
+  { name: 'live release', path: () => `/releases/${releases.live}` },
+  {
+    name: 'publishing a release',
+    path: () => `/releases/${releases.open}`,
+    async bring(page) {
+      await page.getByRole('button', { name: /^(Publish|Veröffentlichen) …$/ }).click(PATIENCE)
+      await page.locator('.studio-release-listed .studio-problems').first().waitFor(PATIENCE)
+    },
+  },
+  {
+    name: 'items for a release',
+    path: () => `/releases/${releases.open}`,
+    async bring(page) {
+      await page.getByRole('button', { name: /^(Add items|Einträge hinzufügen) …$/ }).click(PATIENCE)
+      await page.getByRole('listbox').getByRole('option').first().click(PATIENCE)
+    },
+  },
+  {
+    name: 'rows for a release',
+    path: () => '/contents?q=supply',
+    async bring(page) {
+      await page.locator('tbody input[type="checkbox"]').first().check(PATIENCE)
+      await page.getByRole('button', { name: /^(Add to release|Zu einem Release hinzufügen) …$/ }).click()
+      await page.getByRole('dialog').locator('select').waitFor(PATIENCE)
+    },
+  },
+  { name: 'calendar', path: () => '/calendar' },
+  { name: 'day of the calendar', path: () => `/calendar?day=${new Date().toISOString().slice(0, 10)}` },
   { name: 'no screen', path: () => '/nothing' },
 ]
 

@@ -60,6 +60,7 @@ export function ReleaseDialogs({ open, release, onClose }: { open: ReleaseDialog
       does={say('releaseRemoveNow')}
       act={() => client('removeRelease', { release: id })}
       tell={() => ({ text: say('releaseRemoved', { name }) })}
+      gone={id}
       onDone={() => go('/releases')}
       onClose={onClose}
     />

@@ -29,10 +29,15 @@ export function useReleaseProblems(release: string, print: string | undefined) {
   })
 }
 
-export type ReleaseActDone<Answer> = { tell?(answer: Answer): Toast | undefined; onDone?(answer: Answer): void }
+export type ReleaseActDone<Answer> = {
+  tell?(answer: Answer): Toast | undefined
+  onDone?(answer: Answer): void
+  /** The id of a release that the act takes away, which is not asked for again. */
+  gone?: string
+}
 
 /** An act on a release: afterwards all that shows releases and items is asked again, and the result is told. */
-export function useReleaseAct<Answer, Given = void>(act: (given: Given) => Promise<Answer>, { tell, onDone }: ReleaseActDone<Answer>) {
+export function useReleaseAct<Answer, Given = void>(act: (given: Given) => Promise<Answer>, { tell, onDone, gone }: ReleaseActDone<Answer>) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: act,
@@ -41,9 +46,10 @@ export function useReleaseAct<Answer, Given = void>(act: (given: Given) => Promi
       if (told !== undefined) toast(told)
       onDone?.(answer)
     },
-    onSettled() {
+    onSettled(_, error) {
       // Also after a refusal: it may say that the release is not any more what is shown.
-      void queries.invalidateQueries({ queryKey: ['items'] })
+      const isThere = ([, name, id]: readonly unknown[]) => error !== null || gone === undefined || name !== 'release' || id !== gone
+      void queries.invalidateQueries({ queryKey: ['items'], predicate: ({ queryKey }) => isThere(queryKey) })
       void queries.invalidateQueries({ queryKey: ['item'] })
     },
   })
