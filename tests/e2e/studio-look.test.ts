@@ -266,7 +266,7 @@ const SCREENS: readonly { name: string; path(): string; bring?(page: Page): Prom
     path: () => '/contents?q=supply',
     async bring(page) {
       await page.locator('tbody input[type="checkbox"]').first().check(PATIENCE)
-      await page.getByRole('button', { name: /^(Add to release|Zu einem Release hinzufügen) …$/ }).click()
+      await page.getByRole('button', { name: /^(Add to release|Zum Release hinzufügen) …$/ }).click()
       await page.getByRole('dialog').locator('select').waitFor(PATIENCE)
     },
   },

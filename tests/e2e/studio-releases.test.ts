@@ -137,7 +137,7 @@ test('two drafts in two languages go live together after a look at the whole sit
   expect(await bytesOf(pages.german)).toBe(before)
 
   await button(page, 'Publish …').click()
-  await dialog(page).getByText('2 items go live in one step').waitFor(PATIENCE)
+  await dialog(page).getByText('2 items change in one step').waitFor(PATIENCE)
   await dialog(page).getByRole('button', { name: 'Publish now' }).click()
   await waitForToast(page, '“Spring words” is live: 2 items.')
   expect(await bytesOf(pages.zebra)).toContain(ZEBRA)

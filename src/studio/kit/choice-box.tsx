@@ -93,6 +93,8 @@ export function ChoiceBox({ label, hint, typed, onTyped, choices, isWaiting = fa
                 aria-selected={index === place}
                 ref={index === place ? scrollTo : undefined}
                 onMouseMove={() => setAt(index)}
+                // The focus stays in the field, where the next words are typed.
+                onMouseDown={(event) => event.preventDefault()}
                 onClick={choice.act}
                 onPointerDown={(event) => (isTaking(event) ? choice.take?.(event) : undefined)}
               >

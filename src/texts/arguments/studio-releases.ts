@@ -28,6 +28,7 @@ export type Arguments = {
   releaseRowPublished: { version: Value }
   releaseRowUnchanged: { version: Value }
   releaseRowReplaces: { live: Value }
+  releaseRowSame: { version: Value }
   releaseWentLive: { version: Value }
   releaseWentLiveBy: { version: Value; name: Value }
   releaseAddToAbout: { count: number }

@@ -40,8 +40,10 @@ export function CalendarScreen() {
         <h1>{say('studioCalendar')}</h1>
         <AsOf now={now} />
       </header>
-      <MonthBar address={rest} month={month} named={named} now={now} />
-      <CalendarFilters address={rest} onShow={show} />
+      <div className="studio-month-head">
+        <MonthBar address={rest} month={month} named={named} now={now} />
+        <CalendarFilters address={rest} onShow={show} />
+      </div>
       {found.error === null ? null : <RefusalNote error={found.error} onRetry={() => void found.refetch()} />}
       {found.isPending ? <p className="studio-waiting">{say('studioLoading')}</p> : null}
       {found.data?.hasMore === true ? <p className="studio-note">{say('calendarHasMore')}</p> : null}

@@ -8,7 +8,7 @@ import type { Month } from './calendar-days.ts'
 import { EntryLine } from './entry-line.tsx'
 
 /** Entries of a day that are listed in the month; the way to all of them comes after. */
-const MOST = 4
+const MOST = 3
 
 export type MonthTableProps = {
   weeks: readonly (readonly Date[])[]
