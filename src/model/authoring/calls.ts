@@ -1,11 +1,12 @@
 import { z } from 'zod'
 
+import { PAGE_CALLS } from './page-calls.ts'
 import { PEOPLE_CALLS } from './people-calls.ts'
 import type { AuthoringCallName } from './places.ts'
 import { RELEASE_CALLS } from './release-calls.ts'
-import { MOST_ROWS, ROWS_BODY_BYTES } from './rows.ts'
+import { ITEM_BODY_BYTES, MOST_ROWS, ROWS_BODY_BYTES } from './body-sizes.ts'
 import * as shapes from './shapes.ts'
-import * as translations from './translation-shapes.ts'
+import { TRANSLATION_CALLS } from './translation-calls.ts'
 import { Filter, TYPES } from './filter.ts'
 import { BULK_ACTS, MOST_NAMED_VALUES } from './states.ts'
 import * as words from './words.ts'
@@ -27,14 +28,9 @@ export type AuthoringCall = {
   /** The body is the bytes of a file; the answer is one. Neither is JSON then. */
   takesBytes?: true
   answersBytes?: true
-  /** The largest body, by default `SMALL_BODY_BYTES`. */
+  /** The largest body, by default `SMALL_BODY_BYTES` (`body-sizes.ts`). */
   bodyBytes?: number
 }
-
-/** The body of a call with a few words, in bytes. */
-export const SMALL_BODY_BYTES = 16 * 1024
-/** The body of a call with a whole item: 4 million characters (`prepare-body.ts`) of up to three bytes. */
-export const ITEM_BODY_BYTES = 12 * 1024 * 1024
 
 const ELSEWHERE = 'Content key of an item whose page takes the visitors over'
 
@@ -44,6 +40,8 @@ export const AUTHORING_CALLS = {
   describeSelf: { summary: 'Who is asking, and which acts the role allows', answer: shapes.Self },
   ...PEOPLE_CALLS,
   ...RELEASE_CALLS,
+  ...PAGE_CALLS,
+  ...TRANSLATION_CALLS,
   listItems: {
     summary: 'Languages of items, one per row; by default the last changed come first',
     query: z.strictObject({
@@ -105,28 +103,6 @@ export const AUTHORING_CALLS = {
     status: 201,
     bodyBytes: ITEM_BODY_BYTES,
   },
-  createPage: {
-    summary: 'The drafts of a new page and of the route that leads to it, both or neither',
-    body: z.strictObject({
-      language: words.text('language', 'The language of the page'),
-      title: words.text('title', 'The title, and the first heading'),
-      path: words.text('path', 'Where the page will be found, such as /contact-us'),
-      from: words.text('from', 'The content key of a page whose blocks are copied; without it the page is empty').optional(),
-    }),
-    answer: shapes.MadePage,
-    status: 201,
-  },
-  listPages: { summary: 'All routes that are not archived, with what stands at their paths and its languages', answer: shapes.Pages },
-  foreseeMove: {
-    summary: 'What moving the page of a route would do: the addresses that change, each of which leaves a redirect; refused as the move would be',
-    query: z.strictObject({ to: words.line('to', 'The path that the page would get, such as /help/contact') }),
-    answer: shapes.ForeseenMove,
-  },
-  movePage: {
-    summary: 'Give the page of a route another path, with all pages below it; old addresses redirect to the new ones, drafts stay drafts',
-    body: z.strictObject({ to: words.text('to', 'The path that the page gets, such as /help/contact') }),
-    answer: shapes.MovedPage,
-  },
   readItem: { summary: 'An item with all its languages, and who is working on it', answer: shapes.ItemWithLanguages },
   listReferrers: { summary: 'What refers to an item in links, texts and fields, live or as a draft, and where', answer: shapes.Referrers },
   mendReferrers: {
@@ -163,20 +139,6 @@ export const AUTHORING_CALLS = {
   },
   listPreviews: { summary: 'The links by which drafts of an item are shown at present', answer: shapes.Previews },
   endPreview: { summary: 'End a link to a preview', answer: shapes.EndedPreview },
-  readTranslation: {
-    summary: 'The source of a language, text by text, with what was there when the translation was last current, and the terms of the glossary in it',
-    query: z.strictObject({ source: words.line('source', 'The language to translate from; by default the default language of the site').optional() }),
-    answer: translations.OpenTranslation,
-  },
-  markTranslation: {
-    summary: 'Say that the draft of a translation says what the draft of its source says',
-    body: z.strictObject({
-      source: words.text('source', 'The language of the source; by default the default language of the site').optional(),
-      version: words.number('version', 'The draft version of the source that was seen'),
-    }),
-    answer: translations.MarkedTranslation,
-    ifMatch: 'required',
-  },
   sharePreview: {
     summary: 'A link that shows the draft to whoever has it or, if it is own, to the caller alone, for at most a week; the address is told once',
     body: z.strictObject({ ...words.PREVIEW_WORDS }),
@@ -259,26 +221,6 @@ export const AUTHORING_CALLS = {
   },
   readVersion: { summary: 'A version with its content in the format of today', answer: shapes.OpenVersion },
   restoreVersion: { summary: 'Save an earlier version as the draft; what is live stays', answer: shapes.Saved, ifMatch: 'required' },
-  exportTranslation: {
-    summary: 'The texts of items as one XLIFF file for translators',
-    body: z.strictObject({
-      items: words.rows('items', MOST_ROWS, { contentKey: words.text('contentKey', 'The item') }),
-      from: words.text('from', 'The language to translate from; by default the default language of the site').optional(),
-      to: words.text('to', 'The language to translate into'),
-      format: words.choice('format', ['2.0', '1.2'], 'The version of XLIFF; by default 2.0').optional(),
-    }),
-    answer: translations.TranslationFile,
-    bodyBytes: ROWS_BODY_BYTES,
-  },
-  importTranslation: {
-    summary: 'Save the translated sentences of an XLIFF file as drafts, each item for itself; what did not change keeps every letter',
-    body: z.strictObject({
-      text: words.text('text', 'The file'),
-      otherSource: words.flag('otherSource', 'Also take translations of a version of the source that is not the newest').optional(),
-    }),
-    answer: translations.ImportedTranslations,
-    bodyBytes: ITEM_BODY_BYTES,
-  },
   beginUpload: {
     summary: 'Take room for a file that comes in parts; it waits a day for its next part',
     body: z.strictObject({ name: words.text('name', 'The name of the file'), size: words.number('size', 'Its size in bytes') }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { MOST_ROWS, ROWS_BODY_BYTES } from './rows.ts'
+import { MOST_ROWS, ROWS_BODY_BYTES } from './body-sizes.ts'
 import * as shapes from './release-shapes.ts'
 import { EndedPreview, Previews, SharedPreview } from './shapes.ts'
 import { RELEASE_STATES } from './states.ts'
