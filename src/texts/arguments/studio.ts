@@ -121,6 +121,7 @@ export type Arguments = {
   studioMendedInDrafts: { titles: Value }
   studioAlreadyAbove: { count: number }
   studioShowAll: { count: Value }
+  'studioCount.plannedReleases': { count: number }
   'studioCount.untranslated': { language: Value }
   studioLateBy: { count: number }
   studioNoPageOf: { title: Value }

@@ -8,7 +8,7 @@ import { useLanguageName } from '#studio/kit/use-language-name.ts'
 type CountsProps = { of: AnswerOf<'readDashboard'>; ways: { planned: string; liveToday: string } }
 
 /** What there is to do and what happens, in one line of numbers that lead to their lists. */
-export function Counts({ of: { needs, planned, liveToday }, ways }: CountsProps) {
+export function Counts({ of: { needs, planned, plannedReleases, liveToday }, ways }: CountsProps) {
   const say = useSay()
   const languageName = useLanguageName()
   const counts: { text: string; count: number; to: string; kind?: string; isRare?: true }[] = [
@@ -22,6 +22,12 @@ export function Counts({ of: { needs, planned, liveToday }, ways }: CountsProps)
       isRare: true,
     },
     { text: say('studioCount.planned'), count: planned.count, to: ways.planned },
+    {
+      text: say('studioCount.plannedReleases', { count: plannedReleases.length }),
+      count: plannedReleases.length,
+      to: '/releases?state=scheduled',
+      isRare: true,
+    },
     { text: say('studioCount.liveToday'), count: liveToday.count, to: ways.liveToday },
     { text: say('studioCount.outdated'), count: needs.outdated.count, to: '/contents?outdated=true', isRare: true },
     ...needs.untranslated.map(({ language, count }) => ({

@@ -73,11 +73,13 @@ function Day({ data, today, mine }: { data: AnswerOf<'readDashboard'>; today: st
         </div>
         <div>
           <PlannedReleases releases={plannedReleases} />
-          <Card title={say('studioPlannedTitle')} count={planned.count} more={ways.planned} empty={say('studioNothingPlanned')}>
-            {planned.rows.map((row) => (
-              <PlanLine key={`${row.contentKey} ${row.language}`} row={row} />
-            ))}
-          </Card>
+          {planned.count === 0 && plannedReleases.length > 0 ? null : (
+            <Card title={say('studioPlannedTitle')} count={planned.count} more={ways.planned} empty={say('studioNothingPlanned')}>
+              {planned.rows.map((row) => (
+                <PlanLine key={`${row.contentKey} ${row.language}`} row={row} />
+              ))}
+            </Card>
+          )}
           <Card title={say('studioLiveToday')} count={liveToday.count} more={ways.liveToday} empty={say('studioNothingToday')}>
             {liveToday.rows.map((row) => (
               <RowLine key={`${row.contentKey} ${row.language}`} row={row} at={row.publishedAt} />

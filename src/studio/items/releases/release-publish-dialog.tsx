@@ -25,7 +25,7 @@ export function ReleasePublishDialog({ read, onClose }: { read: ReadRelease; onC
   const { id, name, scheduledAt } = release
   const [plan, setPlan] = useState(scheduledAt === undefined ? undefined : writePlanField(new Date(scheduledAt)))
   const [reason, setReason] = useState('')
-  const tried = useReleaseProblems(id, print)
+  const tried = useReleaseProblems(read)
   const problems = tried.data?.problems ?? NONE
   const blocking = problems.filter(({ grade }) => grade === 'blocks').length
   const mayOverride = may('override-warnings')

@@ -37,13 +37,12 @@ function OpenRelease({ read }: { read: ReadRelease }) {
   const say = useSay()
   const may = useMay()
   const [isAdding, setAdding] = useState(false)
-  const { release, items, print } = read
-  const isTried = release.state !== 'live' && items.length > 0
-  const tried = useReleaseProblems(release.id, isTried ? print : undefined)
+  const { release, items } = read
+  const tried = useReleaseProblems(read)
   const isOpen = release.state === 'open' && may('change-release')
   return (
     <>
-      <ReleaseHead read={read} tried={isTried ? tried.data?.problems : undefined} />
+      <ReleaseHead read={read} tried={tried.data?.problems} />
       <Notes read={read} />
       {tried.error === null ? null : <RefusalNote error={tried.error} onRetry={() => void tried.refetch()} />}
       {items.length === 0 ? <p className="studio-note">{say('releaseEmpty')}</p> : null}

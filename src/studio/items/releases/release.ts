@@ -33,3 +33,14 @@ export function nameReverting(name: string, write: (name: string) => string): st
   const rest = write('').length
   return write(name.length + rest > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - rest - 1)}…` : name)
 }
+
+/** A release with its rows by their titles, as people look for them. */
+export function orderRows(read: ReadRelease): ReadRelease {
+  return { ...read, items: read.items.toSorted((one, other) => one.item.title.localeCompare(other.item.title)) }
+}
+
+/** What the problems of a release depend on: its drafts, and what went live meanwhile. Undefined for a release that is live or empty, which has none. */
+export function toTried({ release, items, print }: ReadRelease): string | undefined {
+  if (release.state === 'live' || items.length === 0) return undefined
+  return [print, ...items.map(({ wentLive }) => wentLive?.version ?? '')].join(' ')
+}
