@@ -115,7 +115,8 @@ export const ROOMS: readonly Room[] = [
   },
   {
     room: 'studio/items',
-    holds: 'the dashboard, lists, the page tree, and the desk of an item: editing, publishing, preview, search engines, history, links',
+    holds:
+      'the dashboard, lists, the page tree, releases and the calendar, and the desk of an item: editing, publishing, preview, search engines, history, links',
     mayImport: [...PURE, 'texts', 'model', 'studio/api', 'studio/kit', 'studio/fields', 'studio/pages'],
   },
   {
