@@ -323,7 +323,8 @@ test('what is cut in the editor and pasted again is what it was', async () => {
   })
   await expect.poll(() => written(page)).toBe('<p></p>')
   await paste(page, { 'text/html': copied })
-  await expect.poll(() => written(page)).toBe(SAMPLE)
+  // Every change is taken back, so it is written as it was shown: by a template, which writes pictures without a slash.
+  await expect.poll(() => written(page)).toBe(SAMPLE.replaceAll(' />', '>'))
   await text(page).locator('h2').click()
   await expect.poll(() => page.locator('.ProseMirror-selectednode').count()).toBe(0)
   await page.keyboard.press('Home')
