@@ -49,7 +49,7 @@ export async function carryOut(transaction: Store, { items, ...by }: CarryingOut
   const problems: ReleaseProblem[] = []
   const rows: ReleaseItem[] = []
   const planned: Planned[] = []
-  for (const item of items) await touchItem(transaction, item.contentKey, by.now)
+  for (const item of items) await holdItem(transaction, item, by)
   for (const item of items) {
     if (item.act !== 'publish') continue
     const found = await findToPublish(transaction, item, by)
@@ -79,9 +79,15 @@ export async function carryOut(transaction: Store, { items, ...by }: CarryingOut
 
 type By = Omit<CarryingOut, 'items'>
 
+/** Other acts on the item wait; whoever may not do this to it is refused before anything is done. */
+async function holdItem(transaction: Store, item: ReleaseItem, { actor, now }: By): Promise<void> {
+  await touchItem(transaction, item.contentKey, now)
+  const { contentKey, language, act } = item
+  requireAllowed(actor, act, { contentKey, language, type: (await findVariant(transaction, item))?.type })
+}
+
 async function findToPublish(transaction: Store, item: ReleaseItem, { actor, release, blocks }: By): Promise<Planned | { problems: FoundProblem[] }> {
   const variant = await findVariant(transaction, item)
-  if (variant !== undefined) requireAllowed(actor, 'publish', variant)
   try {
     const version = variant && (await findVersion(transaction, { ...variant, version: item.version ?? variant.draftVersion }, blocks))
     if (variant === undefined || version === undefined || version.erasedAt !== undefined) return { problems: [noDraft(item)] }
