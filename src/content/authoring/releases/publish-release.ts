@@ -14,7 +14,7 @@ import type { Override } from '../warnings/override-warnings.ts'
 import { carryOut, type ReleaseProblem } from './carry-out.ts'
 import { holdRelease } from './hold-release.ts'
 import { removeReleasePlan } from './release-job.ts'
-import { toPrint } from './release-print.ts'
+import { toPrint, withDraftsOfNow } from './release-print.ts'
 
 /** `print` names the drafts that the caller has seen (`toPrint`). */
 export type ReleasePublishing = {
@@ -58,11 +58,19 @@ class Rehearsed extends Error {
   }
 }
 
-/** What would keep a release from going live now: it is carried out, and undone. Everybody of the staff may ask. See `withTones`. */
-export const rehearseRelease = defineQuery<ReleasePublishing, ReleaseProblem[]>('read', async (store, { actor, ...asking }) => {
+/** `takesDraftsOfNow`: a planned release is tried with the drafts of now, as for a new plan, and not with the versions of its plan. */
+export type ReleaseRehearsal = ReleasePublishing & { takesDraftsOfNow?: boolean }
+
+/**
+ * What would keep a release from going live now: it is carried out in a transaction of its own, and undone; so never within another one, which
+ * would keep it. Everybody of the staff may ask. See `withTones`.
+ */
+export const rehearseRelease = defineQuery<ReleaseRehearsal, ReleaseProblem[]>('read', async (store, { actor, ...asking }) => {
+  if (store.isTransaction) throw new Error('A release cannot be rehearsed within a transaction: it would not be undone.')
   try {
     return await inTransaction(store, async (transaction) => {
-      const { release, items } = await readToPublish(transaction, asking)
+      const { release, items: planned } = await readToPublish(transaction, asking)
+      const items = asking.takesDraftsOfNow === true ? withDraftsOfNow(planned) : planned
       // What the caller may do is asked when it is done.
       const by: Actor = { ...actor, role: 'administrator', scope: undefined }
       throw new Rehearsed((await carryOut(transaction, { ...asking, actor: by, release, items })).problems)

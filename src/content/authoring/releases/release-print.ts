@@ -11,6 +11,11 @@ export async function toPrint(store: Store, items: readonly ReleaseItem[]): Prom
   return hash.digest('base64url').slice(0, 16)
 }
 
+/** The rows of a planned release with the drafts of now instead of those of its plan; what takes a release back keeps its versions. */
+export function withDraftsOfNow(items: readonly ReleaseItem[]): ReleaseItem[] {
+  return items.map((item) => (item.isFixed ? item : { ...item, version: undefined }))
+}
+
 /** The version of a row that would go live; undefined for what is withdrawn. */
 export async function versionToPublish(store: Store, item: ReleaseItem): Promise<number | undefined> {
   return item.act === 'unpublish' ? undefined : (item.version ?? (await findVariant(store, item))?.draftVersion)

@@ -7,6 +7,7 @@ import { finishJob, leaseDueJob, listFailedJobs, releaseJob } from '#content/sto
 import { listRedirects } from '#content/store/redirects.ts'
 import { findRelease, listReleaseItems } from '#content/store/releases.ts'
 import type { Store } from '#content/store/tables.ts'
+import { inTransaction } from '#content/store/transaction.ts'
 import { ALL_TYPES } from '#model/types/content-types.ts'
 import { findVariant } from '#content/store/variants.ts'
 import { createFindWarnings } from '#content/authoring/warnings/find-warnings.ts'
@@ -314,6 +315,22 @@ describe.each(databases)('releases on $name', ({ open }) => {
     const release = await make(await draft(faq('bad', { body: { answer: '' } })))
     expect(await codeOf(plan(release, 60))).toBe('PUBLICATION_PROBLEMS')
     expect(await codeOf(scheduleRelease(store, { ...by, release, at: new Date(NOW.getTime() - 600_000), blocks }))).toBe('INVALID_CONFIG')
+  })
+
+  it('is tried again with the drafts of now when its hour is moved', async () => {
+    const key = await draft(faq('one'))
+    const release = await make(key)
+    await plan(release, 60)
+    await saveOver(store, { ...faq('one', { body: { answer: '' } }), contentKey: key })
+    expect(await rehearse(release)).toEqual([])
+    expect(await codeOf(plan(release, 120))).toBe('PUBLICATION_PROBLEMS')
+    expect([(await listReleaseItems(store, release))[0]?.version, await runJob(after(61)), await live(key)]).toEqual([1, [], 1])
+  })
+
+  it('is not rehearsed within a transaction, which would keep what it does', async () => {
+    const release = await make(await draft(faq('one')))
+    const within = async (transaction: Store) => await rehearseRelease(transaction, { ...by, release, blocks })
+    await expect(inTransaction(store, within)).rejects.toThrow('within a transaction')
   })
 
   it('stands in the calendar, with what is planned and what is live', async () => {

@@ -15,7 +15,7 @@ import { refuseReason } from '../refuse-unusable.ts'
 import { holdRelease } from './hold-release.ts'
 import { rehearseRelease, type ReleasePublishing } from './publish-release.ts'
 import { RELEASE_JOB, removeReleasePlan, toReleaseJobKey } from './release-job.ts'
-import { toPrint, versionToPublish } from './release-print.ts'
+import { toPrint, versionToPublish, withDraftsOfNow } from './release-print.ts'
 
 export type ReleaseScheduling = ReleasePublishing & { at: Date }
 
@@ -26,9 +26,9 @@ export type ReleaseScheduling = ReleasePublishing & { at: Date }
 export const scheduleRelease = defineQuery<ReleaseScheduling, { kind: 'scheduled'; at: string }>('publish-release', async (store, plan) => {
   requirePlannable(plan)
   if (plan.override !== undefined) refuseReason(plan.override.reason)
-  const print = await toPrint(store, await unpinned(store, plan.release))
+  const print = await toPrint(store, withDraftsOfNow(await listReleaseItems(store, plan.release)))
   if (plan.print !== undefined && plan.print !== print) throw new AuthoringError('CONFLICT', sentence('conflictRelease'))
-  const problems = await rehearseRelease(store, plan)
+  const problems = await rehearseRelease(store, { ...plan, takesDraftsOfNow: true })
   const counted = plan.override === undefined ? problems : problems.filter(({ grade }) => grade !== 'warns')
   if (counted.length > 0) throw new PublicationProblems(counted)
   return await inTransaction(store, (transaction) => writePlan(transaction, plan, print))
@@ -40,7 +40,7 @@ async function writePlan(
   print: string,
 ): Promise<{ kind: 'scheduled'; at: string }> {
   const release = await holdRelease(transaction, id, now)
-  const items = await unpinned(transaction, id)
+  const items = withDraftsOfNow(await listReleaseItems(transaction, id))
   if (print !== (await toPrint(transaction, items))) throw new AuthoringError('CONFLICT', sentence('conflictRelease'))
   for (const item of items) {
     const { contentKey, language } = item
@@ -54,12 +54,6 @@ async function writePlan(
   const detail = { release: release.id, at: scheduledAt, ...(override && { override: override.reason }) }
   await auditAs(transaction, { actor, now, act: 'schedule-release', detail })
   return { kind: 'scheduled', at: scheduledAt }
-}
-
-/** The rows with the drafts of now; what takes a release back keeps its versions. */
-async function unpinned(store: Store, id: string) {
-  const items = await listReleaseItems(store, id)
-  return items.map((item) => (item.isFixed ? item : { ...item, version: undefined }))
 }
 
 export type ReleaseCancelling = { actor: Actor; release: string; now: Date }
@@ -80,5 +74,5 @@ export const cancelRelease = defineAct<ReleaseCancelling, { kind: 'cancelled' | 
 export async function openAgain(transaction: Store, id: string, now: Date, { keepsPlan = false } = {}): Promise<void> {
   if (!keepsPlan) await removeReleasePlan(transaction, id)
   await changeStoredRelease(transaction, id, { state: 'open', scheduledAt: null, changedAt: now.toISOString() })
-  for (const item of await unpinned(transaction, id)) await putReleaseItem(transaction, id, item)
+  for (const item of withDraftsOfNow(await listReleaseItems(transaction, id))) await putReleaseItem(transaction, id, item)
 }
