@@ -7,8 +7,8 @@ import { findVariant, type VariantKey } from './variants.ts'
 import { findVersion } from './versions.ts'
 
 /**
- * A version of a language, by default its draft, as the document that its publication would make; undefined where there is none. Its date is that of what is
- * live, else `now`; who may read it is decided at a publication, so it is what holds for the live version.
+ * A version of a language, by default its draft, as the document that its publication would make; undefined where there is none. Its date is
+ * that of what is live, else `now`; who may read it is decided at a publication, so it is what holds for the live version.
  */
 export async function findVersionDocument(
   store: Store,

@@ -10,7 +10,7 @@ const LEAST_WORDS = 8
 const NO_WORDS = /<[^<>]*>|\{![^{}]*\}|&[a-z#0-9]+;|\b[a-z0-9]+(?:-[a-z0-9]+)+\b/g
 const WORD = /\p{L}{2,}/gu
 
-/** A text now, and as it was when the translation was current: `base` of the source, `then` of the translation. */
+/** A text and its translation now, and both as they were (`…Then`) when the translation was current. */
 export type TextHistory = { source: string; target: string | undefined; sourceThen: string | undefined; targetThen: string | undefined }
 
 /**

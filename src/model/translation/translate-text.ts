@@ -155,7 +155,7 @@ function writePieces(pieces: readonly GivenPiece[], { source, originals, kind }:
   const own = new Map(source.flatMap((piece) => (typeof piece === 'string' ? [] : [[keyOf(piece), piece.original]])))
   return pieces
     .map((piece) => {
-      if (piece === '' || typeof piece === 'string') return kind === 'rich' ? encodeText(piece) : piece.replaceAll(/\s*[\r\n]+\s*/g, ' ')
+      if (typeof piece === 'string') return kind === 'rich' ? encodeText(piece) : piece.replaceAll(/\s*[\r\n]+\s*/g, ' ')
       return piece.kind === 'unknown' ? '' : (originals?.get(keyOf(piece)) ?? own.get(keyOf(piece)) ?? '')
     })
     .join('')

@@ -1,4 +1,5 @@
 import type { Log } from '#base/pure/log.ts'
+import type { DrawnDraft } from '#content/authoring/previews/draw-draft.ts'
 import type { VariantKey } from '#content/store/variants.ts'
 import { AuthoringError } from '#model/authoring/authoring-errors.ts'
 import { isUnavailable } from '#model/errors.ts'
@@ -6,8 +7,6 @@ import { sentence } from '#texts/sentence.ts'
 import { answerPreview } from './answer-preview.ts'
 import type { PreviewSite } from './preview-site.ts'
 import type { PreviewSites } from './preview-sites.ts'
-
-type DrawnDraft = { html: string; path: string; shows?: { contentKey: string; title: string } | undefined }
 
 /**
  * Draws the page of a saved draft at its own address, with the head that search engines will read. A page for signed-in visitors is drawn for

@@ -43,9 +43,9 @@ export type PreviewSites = {
 type Open = { site: PreviewSite; made: string; file: string }
 
 /**
- * Keeps copies of the read copy, each with one draft, release or plan in it, as files in `DATA_DIR/previews`. A copy is made again when its draft or anything
- * published has changed; the one that was used longest ago makes room. All are removed when something is published, and after a minute
- * without a look. Throws for a draft that is not drawable. Files of a process that was killed are removed at the next start.
+ * Keeps copies of the read copy, each with one draft, release or plan in it, as files in `DATA_DIR/previews`. A copy is made again when its
+ * draft or anything published has changed; the one that was used longest ago makes room. All are removed when something is published, and after
+ * a minute without a look. Throws for a draft that is not drawable. Files of a process that was killed are removed at the next start.
  */
 export function createPreviewSites({ live, dataDir, openStore, blocks, log, ...others }: PreviewSitesParts): PreviewSites {
   // A draft may be incomplete, so what is wrong with it is no error of the site, and whoever looks at it would repeat it without end.

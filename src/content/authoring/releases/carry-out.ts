@@ -25,7 +25,7 @@ import { type Override, overrideWarnings } from '../warnings/override-warnings.t
 /** A problem, and the language of the item that it is about. */
 export type ReleaseProblem = FoundProblem & { contentKey: string; language: string }
 
-/** What is carried out, by whom, and with what it is checked; `actedAt` is when it happens, as in a `Draft`. */
+/** What is carried out, by whom, and with what it is checked. */
 export type CarryingOut = {
   actor: Actor
   release: Release

@@ -12,7 +12,7 @@ import { toPrint, versionToPublish } from './release-print.ts'
 /** Releases that a list shows; nobody looks further back. */
 const MOST_LISTED = 200
 
-/** Releases in a state, or those that are not live yet and the last ones that are; the last changed first, with the number of their rows. */
+/** The releases in any of the states: the last changed first, at most 200, with the number of their rows. */
 export const listReleases = defineQuery<{ actor: Actor; states: readonly ReleaseState[] }, (Release & { count: number })[]>(
   'read',
   async (store, { states }) => await listStoredReleases(store, { states, limit: MOST_LISTED }),

@@ -7,7 +7,10 @@ import type { FoundText } from '#model/translation/list-texts.ts'
 import type { Store } from '#content/store/tables.ts'
 import { listLive, type LiveVariant } from '#content/store/variants.ts'
 
-/** A term of the glossary that texts mention; `target` is its name in the other language, where it is live there. `texts` are their places in the list. */
+/**
+ * A term of the glossary that texts mention; `target` is its name in the other language, where it is live there. `texts` are their places in the
+ * list.
+ */
 export type OfferedTerm = { contentKey: string; source: string; target?: string; texts: number[] }
 
 type Offering = { texts: readonly FoundText[]; from: string; to: string; except: string }

@@ -8,7 +8,10 @@ export type XliffVersion = (typeof XLIFF_VERSIONS)[number]
 /** What a file says of an item: which versions of source and translation its sentences are from; 0 for no translation. */
 export type ItemHead = { contentKey: string; from: string; sourceVersion: number; to: string; targetVersion: number }
 
-/** `open`: to be translated, or to be confirmed where it is the same in both languages; `outdated`: the source is other than when it was translated; `done`: it may stay. */
+/**
+ * `open`: to be translated, or to be confirmed where it is the same in both languages; `outdated`: the source is other than when it was
+ * translated; `done`: it may stay.
+ */
 export type SegmentState = 'open' | 'outdated' | 'done'
 export type WrittenSegment = { source: readonly Piece[]; target?: readonly Piece[]; space: string; state: SegmentState }
 export type WrittenUnit = { id: string; label: string; segments: readonly WrittenSegment[] }
