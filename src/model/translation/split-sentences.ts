@@ -1,5 +1,5 @@
 import { toLanguageTag } from '../languages.ts'
-import type { Piece, RawPiece, Segment } from './lay-out.ts'
+import type { RawPiece, Segment } from './lay-out.ts'
 
 /** After these a point ends no sentence, though the segmenter takes it for an end. */
 const SHORT_FORMS =
@@ -90,8 +90,8 @@ function takeSpace(pieces: RawPiece[], side: 'first' | 'last'): string {
 }
 
 /** Neighbouring texts are one. */
-export function joinTexts(pieces: readonly Piece[]): Piece[] {
-  const joined: Piece[] = []
+export function joinTexts<Other>(pieces: readonly (string | Other)[]): (string | Other)[] {
+  const joined: (string | Other)[] = []
   for (const piece of pieces) {
     const last = joined.at(-1)
     if (typeof piece === 'string' && typeof last === 'string') joined[joined.length - 1] = last + piece

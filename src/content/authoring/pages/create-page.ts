@@ -2,10 +2,9 @@ import type { JsonObject } from '#base/pure/json.ts'
 import type { Actor } from '#model/accounts/actor.ts'
 import { AuthoringError } from '#model/authoring/authoring-errors.ts'
 import { quoted } from '#model/authoring/quoted.ts'
-import { sentenceOf } from '#model/fields/rule-sentence.ts'
 import { defaultLanguage } from '#model/languages.ts'
 import { readComponent } from '#model/pages/read-component.ts'
-import { RouteBody, routeType } from '#model/types/route.ts'
+import { routeType } from '#model/types/route.ts'
 import { viewType } from '#model/types/view.ts'
 import { findItem } from '#content/store/items.ts'
 import { readDraftBodies } from '#content/store/read-draft-bodies.ts'
@@ -22,6 +21,7 @@ import { saveDraft } from '../drafts/save-draft.ts'
 import { listSiteLanguages } from '../queries/with-default-language.ts'
 import type { FindWarnings } from '../warnings/find-warnings.ts'
 import { emptyPage, renewPage } from './first-page.ts'
+import { refusePath } from './refuse-path.ts'
 
 export type NewPage = {
   actor: Actor
@@ -38,9 +38,6 @@ export type NewPage = {
 /** The draft of the page, and the item of its route. */
 export type MadePage = { contentKey: string; language: string; version: number; routeKey: string }
 
-/** In characters: the technical name of a page is made of the last part of its path. */
-const LONGEST_PATH = 300
-
 /**
  * Makes the drafts of a page and of the route that leads to it, both or neither. The page begins with its title as heading, or with the
  * blocks of another one. Throws `INVALID_CONFIG` for a path that no page may have, and `CONFLICT` for one that a route has already.
@@ -50,7 +47,7 @@ export const createPage = defineAct<NewPage, MadePage>(
   async (transaction, { language, title, path, from, ...by }) => {
     // Two requests for one path see each other, and nothing is published meanwhile.
     await lockFeed(transaction)
-    await refusePath(transaction, path)
+    await refusePathOfPage(transaction, path)
     const name = await findFreeName(transaction, path)
     const first = from === undefined ? { component: emptyPage(title) } : await copyPage(transaction, { contentKey: from, language, title, ...by })
     const view: JsonObject = { dataProviders: [], ...first, name, viewType: name }
@@ -64,11 +61,8 @@ export const createPage = defineAct<NewPage, MadePage>(
   viewType.name,
 )
 
-async function refusePath(store: Store, path: string): Promise<void> {
-  const read = RouteBody.shape.path.safeParse(path)
-  const [issue] = read.error?.issues ?? []
-  if (issue !== undefined) throw new AuthoringError('INVALID_CONFIG', sentenceOf(issue))
-  if (path.length > LONGEST_PATH) throw new AuthoringError('INVALID_CONFIG', sentence('refuseLongPath', { most: LONGEST_PATH }))
+async function refusePathOfPage(store: Store, path: string): Promise<void> {
+  refusePath(path)
   if (path.includes(':')) throw new AuthoringError('INVALID_CONFIG', sentence('refusePathOfMany'))
   for await (const route of readDraftBodies(store, { type: routeType.name }))
     if (route['path'] === path) throw new AuthoringError('CONFLICT', sentence('refuseTakenPath', { path }))

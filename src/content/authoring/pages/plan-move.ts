@@ -1,20 +1,17 @@
 import { AuthoringError } from '#model/authoring/authoring-errors.ts'
 import { quoted } from '#model/authoring/quoted.ts'
-import { sentenceOf } from '#model/fields/rule-sentence.ts'
 import { isWithin, movePath } from '#model/links/moved-path.ts'
-import { RouteBody, routeType } from '#model/types/route.ts'
+import { routeType } from '#model/types/route.ts'
 import { type DraftVariant, listDrafts } from '#content/store/list-drafts.ts'
 import type { Store } from '#content/store/tables.ts'
 import { sentence, type Sentence } from '#texts/sentence.ts'
 
 import { checkRoute } from '../checks/check-route.ts'
 import { type LiveRoute, listLiveRoutes } from '../publication/live-routes.ts'
+import { refusePath } from './refuse-path.ts'
 
 /** What a move changes: the routes whose drafts or live versions are at the path or below it. */
 export type PlannedMove = { from: string; to: string; routes: DraftVariant[]; live: LiveRoute[] }
-
-/** In characters, as for new pages. */
-const LONGEST_PATH = 300
 
 /**
  * Finds what moves when the page of a route gets another path. Throws `INVALID_CONFIG` for a path that no page may have, or that lies below
@@ -49,9 +46,7 @@ async function refusePaths(store: Store, move: PlannedMove, drafts: readonly Dra
   for (const { contentKey, body, path: before } of bodies) {
     if (!isWithin(before, move.from)) continue
     const path = movePath(before, move)
-    const [issue] = RouteBody.shape.path.safeParse(path).error?.issues ?? []
-    if (issue !== undefined) refuse('INVALID_CONFIG', sentenceOf(issue))
-    if (path.length > LONGEST_PATH) refuse('INVALID_CONFIG', sentence('refuseLongPath', { most: LONGEST_PATH }))
+    refusePath(path)
     if (taken.has(path)) refuse('CONFLICT', sentence('refuseTakenPath', { path }))
     const [problem] = await checkRoute(store, { ...body, path }, contentKey)
     if (problem !== undefined) refuse('CONFLICT', problem.sentence)

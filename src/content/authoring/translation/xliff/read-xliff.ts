@@ -67,7 +67,7 @@ function readUnits12(file: XmlElement): ReadonlyMap<string, ReadUnit> {
 
 /** An empty translation is none. */
 function readTarget(target: XmlElement | undefined): { target?: readonly GivenPiece[] } {
-  const pieces = target === undefined ? [] : (joinTexts(readPieces(target) as never) as GivenPiece[])
+  const pieces = target === undefined ? [] : joinTexts(readPieces(target))
   return pieces.some((piece) => typeof piece !== 'string' || piece.trim() !== '') ? { target: pieces } : {}
 }
 
