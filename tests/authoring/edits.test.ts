@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import type { BrowserCopy } from '#studio/items/item/browser-copies.ts'
-import { wordsOf } from '#studio/items/item/editing.ts'
+import { toldStanding, wordsOf } from '#studio/items/item/editing.ts'
 
 import { type AuthoringServer, openAuthoringServer, type Person } from '../support/authoring-server.ts'
 import { databases } from '../support/databases.ts'
@@ -62,6 +62,23 @@ test('without a network the browser has the last word typed; later the server ge
   await edit.retry()
   expect(edit.standing()).toBe('kept')
   expect((await read()).workingCopy?.body['question']).toBe('Far away?')
+})
+
+test('while somebody types on without a network, the words are told to be here only, and that does not come and go', async () => {
+  const edit = await open()
+  edit.network.fault = 'down'
+  const told = new Set<string>()
+  const timer = setInterval(() => {
+    edit.type('question', `Typed on at ${performance.now()}?`)
+    if (edit.state().isAway) told.add(toldStanding(edit.state()))
+  }, 5)
+  await expect.poll(() => edit.network.sent.length).toBeGreaterThan(2)
+  clearInterval(timer)
+  expect([...told]).toEqual(['held'])
+  delete edit.network.fault
+  await edit.retry()
+  await expect.poll(edit.standing).toBe('kept')
+  expect(edit.state().isAway).toBe(false)
 })
 
 test('a copy that another window has dropped is written again before the words are told to be here only', async () => {

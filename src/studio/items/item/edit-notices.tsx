@@ -2,7 +2,7 @@ import type { TypeForm } from '#model/types/describe-forms.ts'
 import { Button } from '#studio/kit/button.tsx'
 import { useSay } from '#studio/kit/desk.tsx'
 import { sentencesOf } from '#studio/kit/refusal-note.tsx'
-import { isSameWords, wordsOf, type AskedDraft } from './editing.ts'
+import { isSameWords, toldStanding, wordsOf, type AskedDraft } from './editing.ts'
 import type { EditingDesk } from './use-editing.ts'
 import { WordsToCopy } from './words-to-copy.tsx'
 
@@ -33,7 +33,7 @@ export function EditNotices({ opened, desk, form, isGone }: EditNoticesProps) {
   const words = <WordsToCopy words={editing.words} form={form} />
   return (
     <div className="studio-notices" aria-live="polite">
-      {editing.standing === 'held' ? (
+      {toldStanding(desk) === 'held' ? (
         <div className="studio-note" data-kind={hasRoom ? 'warning' : 'failed'}>
           <p>{say(hasRoom ? 'studioHeld' : 'studioHeldNowhere')}</p>
           {hasRoom ? null : words}

@@ -4,7 +4,7 @@ import { useSay } from '#studio/kit/desk.tsx'
 import { ProblemsOf } from '#studio/kit/problem-count.tsx'
 import { When } from '#studio/kit/when.tsx'
 import { NOTES_PLACE } from './side-notes.tsx'
-import { isSameWords, type AskedDraft } from './editing.ts'
+import { isSameWords, toldStanding, type AskedDraft } from './editing.ts'
 import type { EditingDesk } from './use-editing.ts'
 
 /** `problems` are those that stand in the notes of this view. */
@@ -14,7 +14,8 @@ export type EditStandingProps = { opened: AskedDraft; desk: EditingDesk; problem
 export function EditStanding({ opened, desk, problems }: EditStandingProps) {
   const say = useSay()
   const { editing, hasRoom, drop } = desk
-  const { standing, words, base } = editing
+  const { words, base } = editing
+  const standing = toldStanding(desk)
   const { workingCopy } = opened
   const isOnlyHere = standing === 'held' || standing === 'refused'
   const isDroppable = !isSameWords(words, base) && (workingCopy !== undefined || isOnlyHere)

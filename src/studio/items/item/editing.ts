@@ -111,6 +111,14 @@ export function hasMoved({ draft, askedAt }: AskedDraft, { editing, isSaving, se
   return !isSaving && askedAt > settledAt && draft.version !== editing.baseVersion
 }
 
+/** How an edit is told to stand. Words that no server takes are told to be here only, also while somebody types on. */
+export function toldStanding({ editing, isAway, refusal }: { editing: Pick<Editing, 'standing'>; isAway: boolean; refusal: unknown }): Standing {
+  const { standing } = editing
+  if (standing !== 'typing') return standing
+  if (isAway) return 'held'
+  return refusal === undefined ? 'typing' : 'refused'
+}
+
 export function wordsOf({ title, urlName, body }: ItemWords): ItemWords {
   return { title, urlName, body }
 }

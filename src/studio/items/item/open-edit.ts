@@ -11,6 +11,9 @@ import { isSameWords, isUnchanged, mergeConflict, mergeCopy, readConflict, words
 const IN_BROWSER = { pauseMs: 150, latestMs: 400 }
 const ON_SERVER = { pauseMs: 700, latestMs: 900 }
 
+/** What an answer of the server settles. */
+const ANSWERED = { refusal: undefined, isAway: false }
+
 /** How many copies without an answer are remembered. */
 const MOST_SENT = 10
 
@@ -19,6 +22,8 @@ export type EditState = {
   conflict: OpenConflict | undefined
   /** Why the server does not take what is typed. */
   refusal: AuthoringRefusal | undefined
+  /** Whether the last copy found no server, also while somebody types on. */
+  isAway: boolean
   /** Whether this browser has room for what is typed. */
   hasRoom: boolean
   /** Whether a version is being made: the server may have it before this edit knows. */
@@ -56,6 +61,7 @@ export function openEdit(begun: Editing, { client, place, copies, tell }: EditNe
     editing: begun,
     conflict: begun.elsewhere,
     refusal: undefined,
+    isAway: false,
     hasRoom: true,
     isSaving: false,
     settledAt: -1,
@@ -107,7 +113,7 @@ export function openEdit(begun: Editing, { client, place, copies, tell }: EditNe
       const { savedAt } = await client('keepWorkingCopy', { contentKey, language, body: { ...words, baseVersion, after: keptAt ?? '' } })
       kept = words
       sent = []
-      set({ editing: { ...state.editing, keptAt: savedAt }, refusal: undefined, copiedAt: performance.now() })
+      set({ editing: { ...state.editing, keptAt: savedAt }, ...ANSWERED, copiedAt: performance.now() })
       // Newer words are kept again; those of the browser then go on from this copy.
       if (state.editing.words !== words) return browserSoon.ask()
       edit({ standing: 'kept' })
@@ -116,7 +122,7 @@ export function openEdit(begun: Editing, { client, place, copies, tell }: EditNe
       if (await mergedElsewhere(error)) return
       await keepInBrowser()
       const refusal = error instanceof AuthoringRefusal && !isAway(error) ? error : undefined
-      set({ refusal })
+      set({ refusal, isAway: refusal === undefined })
       if (state.editing.words === words) edit({ standing: refusal === undefined ? 'held' : 'refused' })
     }
   }
@@ -140,7 +146,7 @@ export function openEdit(begun: Editing, { client, place, copies, tell }: EditNe
   /** Takes back every copy of words that were typed and taken back; what was typed meanwhile is kept. */
   const dropCopies = async (words: ItemWords) => {
     await client('dropWorkingCopy', { contentKey, language })
-    set({ editing: { ...state.editing, keptAt: undefined }, refusal: undefined })
+    set({ editing: { ...state.editing, keptAt: undefined }, ...ANSWERED })
     if (state.editing.words !== words) return keepSoon()
     edit({ standing: 'saved' })
     await settleCopies()
@@ -180,7 +186,7 @@ export function openEdit(begun: Editing, { client, place, copies, tell }: EditNe
     set({
       editing: { words, base: stored, baseVersion: version, knownVersion: version, standing: isNewer ? 'typing' : 'saved' },
       conflict: undefined,
-      refusal: undefined,
+      ...ANSWERED,
       settledAt: performance.now(),
     })
     if (isNewer) keepSoon()
