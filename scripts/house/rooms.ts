@@ -109,15 +109,20 @@ export const ROOMS: readonly Room[] = [
     mayImport: [...PURE, 'texts', 'model', 'studio/api', 'studio/kit', 'studio/media', 'studio/rich-text'],
   },
   {
+    room: 'studio/talk',
+    holds: 'what people say about an item: comments and mentions; who else has it open',
+    mayImport: [...PURE, 'texts', 'model', 'studio/api', 'studio/kit'],
+  },
+  {
     room: 'studio/pages',
     holds: 'the editor of pages: the page as production draws it, to be edited where it stands',
-    mayImport: [...PURE, 'texts', 'model', 'studio/api', 'studio/kit', 'studio/fields'],
+    mayImport: [...PURE, 'texts', 'model', 'studio/api', 'studio/kit', 'studio/fields', 'studio/talk'],
   },
   {
     room: 'studio/items',
     holds:
       'the dashboard, lists, the page tree, releases and the calendar, and the desk of an item: editing, publishing, preview, search engines, history, links',
-    mayImport: [...PURE, 'texts', 'model', 'studio/api', 'studio/kit', 'studio/fields', 'studio/pages'],
+    mayImport: [...PURE, 'texts', 'model', 'studio/api', 'studio/kit', 'studio/fields', 'studio/talk', 'studio/pages'],
   },
   {
     room: 'studio/media',
@@ -194,7 +199,16 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'd3-scale': ['web/blocks'],
   'd3-shape': ['web/blocks'],
   'react-aria-components': ['studio/kit', 'studio/items', 'studio/people', 'studio/shell'],
-  '@tanstack/react-query': ['studio/kit', 'studio/fields', 'studio/items', 'studio/pages', 'studio/media', 'studio/people', 'studio/shell'],
+  '@tanstack/react-query': [
+    'studio/kit',
+    'studio/fields',
+    'studio/talk',
+    'studio/items',
+    'studio/pages',
+    'studio/media',
+    'studio/people',
+    'studio/shell',
+  ],
   wouter: ['studio/kit', 'studio/fields', 'studio/items', 'studio/media', 'studio/people', 'studio/shell'],
   'idb-keyval': ['studio/items'],
   diff: ['studio/items'],
@@ -212,6 +226,7 @@ export const WITHOUT_NODE: readonly string[] = [
   'studio/api',
   'studio/kit',
   'studio/fields',
+  'studio/talk',
   'studio/items',
   'studio/pages',
   'studio/media',

@@ -29,6 +29,7 @@ import type { Arguments as LevelVi } from './arguments/level-vi.ts'
 import type { Arguments as Studio } from './arguments/studio.ts'
 import type { Arguments as StudioPeople } from './arguments/studio-people.ts'
 import type { Arguments as StudioReleases } from './arguments/studio-releases.ts'
+import type { Arguments as StudioTalk } from './arguments/studio-talk.ts'
 import type { Arguments as RichText } from './arguments/rich-text.ts'
 import type { Arguments as Media } from './arguments/media.ts'
 import type { Arguments as Authoring } from './arguments/authoring.ts'
@@ -72,6 +73,7 @@ export type TextArguments = Page &
   Studio &
   StudioPeople &
   StudioReleases &
+  StudioTalk &
   RichText &
   Media &
   Authoring &

@@ -73,6 +73,12 @@ const BODIES: Partial<Record<AuthoringCallName, object>> = {
   revertRelease: { name: 'Taken back' },
   shareReleasePreview: { hours: 2 },
   previewPlans: { until: '2090-01-01T00:00:00Z' },
+  startComment: { text: 'Is it described?', component: 'b1' },
+  answerComment: { text: 'It is.' },
+  changeComment: { text: 'Is it described well?' },
+  askReview: { version: 2, note: 'Please look.' },
+  decideReview: { version: 2, verdict: 'return', note: 'Shorter.' },
+  notePresence: { component: 'b1' },
 }
 /** Parameters of calls that cannot do without. */
 const QUERIES: Partial<Record<AuthoringCallName, string>> = {
@@ -107,6 +113,7 @@ test.each(Object.keys(AUTHORING_CALLS) as AuthoringCallName[])('%s answers as de
   const person = name.includes('Person') || path.includes(':person') ? await somebody(name) : ''
   const { upload, item } = await prepareFile(name)
   const release = path.includes(':release') ? await prepareRelease(name, at) : ''
+  const talk = await prepareTalk(name, at)
   const key = item ?? contentKey
   const url = `/shop${AUTHORING_ROOT}${path
     .replace(':contentKey', key)
@@ -116,6 +123,8 @@ test.each(Object.keys(AUTHORING_CALLS) as AuthoringCallName[])('%s answers as de
     .replace(':session', 'none')
     .replace(':person', person)
     .replace(':release', release)
+    .replace(':thread', talk?.thread ?? '')
+    .replace(':comment', talk?.comment ?? '')
     .replace(':upload', upload ?? '')}${QUERIES[name] ?? ''}`
   const given = (await bodyOfTranslation(name, contentKey)) ?? BODIES[name] ?? null
   const filled = given !== null && 'upload' in given ? { ...given, upload } : given
@@ -144,6 +153,14 @@ async function prepareRelease(name: AuthoringCallName, at: { contentKey: string;
   if (name === 'revertRelease') await anna.call('publishRelease', { release: id, body: {} })
   if (name === 'listReleasePreviews') await anna.call('shareReleasePreview', { release: id, body: {} })
   return id
+}
+
+/** A comment to answer, to change or to settle, and a review that somebody else has asked for. */
+async function prepareTalk(name: AuthoringCallName, at: { contentKey: string; language: string }) {
+  if (name === 'decideReview') await (await server.signIn('Rita', 'author')).call('askReview', { ...at, body: { version: 2 } })
+  if (name === 'readDraft') await anna.call('askReview', { ...at, body: { version: 2 } })
+  if (!/Comment|readDraft|listVersions/.test(name)) return undefined
+  return await anna.call('startComment', { ...at, body: { text: 'Is it described?', component: 'b1' } })
 }
 
 /** The body of a call about a translation, for which the item gets a second language. */

@@ -94,6 +94,19 @@ const EXPECTED: Record<AuthoringCallName, string> = {
   previewPlans: '- a e A',
   listReleasesOf: '- a e A',
   readCalendar: '- a e A',
+  listColleagues: '- a e A',
+  listComments: '- a e A',
+  startComment: '- a e A',
+  answerComment: '- a e A',
+  changeComment: '- a e A',
+  removeComment: '- a e A',
+  settleComment: '- a e A',
+  reopenComment: '- a e A',
+  askReview: '- a e A',
+  endReview: '- a e A',
+  decideReview: '- - e A',
+  notePresence: '- a e A',
+  endPresence: '- a e A',
 }
 const words = { title: 'What is guarded?', urlName: 'guarded', body: {} }
 /** A body that each call can read, so that the role is what is judged. */
@@ -129,6 +142,12 @@ const BODIES: Partial<Record<AuthoringCallName, object>> = {
   publishRelease: {},
   scheduleRelease: { at: '2090-01-01T00:00:00Z' },
   revertRelease: { name: 'Guarded' },
+  startComment: { text: 'Guarded?' },
+  answerComment: { text: 'Guarded.' },
+  changeComment: { text: 'Guarded!' },
+  askReview: { version: 1 },
+  decideReview: { version: 1, verdict: 'approve' },
+  notePresence: {},
 }
 
 const names = Object.keys(AUTHORING_CALLS) as AuthoringCallName[]
@@ -157,6 +176,8 @@ const request = (name: AuthoringCallName, key = contentKey, person = people.get(
       .replace(':session', 'none')
       .replace(':upload', '0'.repeat(32))
       .replace(':release', 'none')
+      .replace(':thread', 'none')
+      .replace(':comment', 'none')
   if (name === 'sendPart') return [method, `${url}?offset=0`, { body: 'abc', headers: { 'content-type': 'application/octet-stream' } }]
   if (name === 'listNamedValues') return [method, `${url}?type=busbar__faq&language=en_US&field=subject`, {}]
   if (name === 'readCalendar') return [method, `${url}?from=2026-03-01T00:00:00Z&to=2026-04-01T00:00:00Z`, {}]
@@ -195,6 +216,10 @@ const rows = async () =>
         'media_tag',
         'release',
         'release_item',
+        'comment_thread',
+        'comment',
+        'review',
+        'presence',
       ] as const
     ).map((table) => server.store.selectFrom(table).selectAll().execute()),
   )

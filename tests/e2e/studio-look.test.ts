@@ -35,6 +35,7 @@ beforeAll(async () => {
     menu: await first('busbar__menu'),
   }
   releases = await makeReleases()
+  await talkAbout(items.article)
 })
 afterEach(async () => {
   await studio.leave()
@@ -42,6 +43,24 @@ afterEach(async () => {
 afterAll(async () => {
   await studio?.close()
 })
+
+/** Comments on an item, one of them settled, and a review that somebody else has asked for. */
+async function talkAbout(contentKey: string): Promise<void> {
+  const otto = await studio.add('Otto', 'author')
+  const ask = async (method: string, path: string, body?: object) => {
+    const headers: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' }
+    const place = `/api/authoring/contents/${contentKey}/en_US${path}`
+    const answer = await studio.ask(place, { as: otto, method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) })
+    if (!answer.ok) throw new Error(await answer.text())
+    return (await answer.json()) as { thread: string; draft: { version: number } }
+  }
+  const { thread } = await ask('POST', '/comments', { text: 'Is the figure of 2019 still right, @Ada?' })
+  await ask('POST', `/comments/${thread}/answers`, { text: 'It is the newest one.' })
+  const settled = await ask('POST', '/comments', { text: 'A comma is missing in the second sentence.', component: 'gone' })
+  await ask('PUT', `/comments/${settled.thread}/resolution`)
+  const { draft } = await ask('GET', '')
+  await ask('PUT', '/review', { version: draft.version, note: 'Please look at the second table.' })
+}
 
 /** A release with a problem and with what went live meanwhile, one that is planned, and one that is live. */
 async function makeReleases(): Promise<typeof releases> {
@@ -135,7 +154,16 @@ const SCREENS: readonly { name: string; path(): string; bring?(page: Page): Prom
   },
   { name: 'new item', path: () => '/contents/busbar__article?new' },
   { name: 'term', path: () => `/items/${items.term}/de` },
-  { name: 'article', path: () => `/items/${items.article}/en_US` },
+  { name: 'article with a review', path: () => `/items/${items.article}/en_US` },
+  {
+    name: 'comments',
+    path: () => `/items/${items.article}/en_US/comments`,
+    async bring(page) {
+      await page.locator('.studio-thread').nth(1).waitFor(PATIENCE)
+      await page.locator('.studio-comment-box textarea').fill('@')
+      await page.locator('.studio-names').waitFor(PATIENCE)
+    },
+  },
   { name: 'product', path: () => `/items/${items.product}/en_US` },
   { name: 'image', path: () => `/items/${items.image}/en_US` },
   { name: 'menu', path: () => `/items/${items.menu}/en_US` },

@@ -34,11 +34,11 @@ export type Studio = {
   close(): Promise<void>
 }
 
-/** Starts the product with the demonstration content, and a browser. */
-export async function openStudio(): Promise<Studio> {
+/** Starts the product with the demonstration content, and a browser; `env` are further settings. */
+export async function openStudio(env: Record<string, string> = {}): Promise<Studio> {
   const dataDir = await makeDataDir()
   const product = await startProduct(
-    readConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', REQUIRE_SECOND_FACTOR: 'off' }),
+    readConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', REQUIRE_SECOND_FACTOR: 'off', ...env }),
     createLog('silent'),
   )
   const { store } = await product.truth

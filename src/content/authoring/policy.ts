@@ -28,6 +28,9 @@ export const POLICY = {
   'place-media': { roles: STAFF, kind: 'change' },
   'share-preview': { roles: STAFF, kind: 'read' },
   'end-preview': { roles: STAFF, kind: 'read' },
+  comment: { roles: STAFF, kind: 'read' },
+  'ask-review': { roles: STAFF, kind: 'change' },
+  'decide-review': { roles: EDITORS, kind: 'change' },
   publish: { roles: EDITORS, kind: 'change' },
   'override-warnings': { roles: EDITORS, kind: 'change' },
   unpublish: { roles: EDITORS, kind: 'change' },
@@ -64,8 +67,19 @@ export function requireAllowed(actor: Actor, act: ActName, target: Target): void
   if (!roles.includes(actor.role)) refuse(sentence('refuseMayNot', { who: sentence(`whoActs.${actor.role}`), deed, allowed: nameRoles(roles) }))
   const { types, languages } = kind === 'read' ? {} : (actor.scope ?? {})
   const { type, language } = target
-  if (types !== undefined && (type === undefined || !types.includes(type))) refuse(hold(deed, types))
-  if (languages !== undefined && (language === undefined || !languages.includes(language))) refuse(hold(deed, languages))
+  if (types !== undefined && !isIn(types, type)) refuse(hold(deed, types))
+  if (languages !== undefined && !isIn(languages, language)) refuse(hold(deed, languages))
+}
+
+/** Whether the table allows it. */
+export function mayDo(actor: Pick<Actor, 'role' | 'scope'>, act: ActName, { type, language }: Target): boolean {
+  const { roles, kind }: Rule = POLICY[act]
+  const { types, languages } = kind === 'read' ? {} : (actor.scope ?? {})
+  return roles.includes(actor.role) && isIn(types, type) && isIn(languages, language)
+}
+
+function isIn(allowed: readonly string[] | undefined, name: string | undefined): boolean {
+  return allowed === undefined || (name !== undefined && allowed.includes(name))
 }
 
 function hold(deed: Sentence, allowed: readonly string[]): Sentence {

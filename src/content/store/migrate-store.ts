@@ -20,6 +20,7 @@ import * as problems from './migrations/0016-problems.ts'
 import * as studio from './migrations/0017-studio.ts'
 import * as releases from './migrations/0018-releases.ts'
 import * as translations from './migrations/0019-translations.ts'
+import * as together from './migrations/0020-together.ts'
 import type { Store } from './tables.ts'
 import { withPatience } from './with-patience.ts'
 
@@ -44,6 +45,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0017-studio': studio,
   '0018-releases': releases,
   '0019-translations': translations,
+  '0020-together': together,
 }
 /** Longer than an editor's call may take, because migrating a large table takes long. */
 const PATIENCE_MS = 600_000

@@ -41,6 +41,7 @@ describe.each(databases)('the store on $name', ({ open, makeLocation }) => {
       '0017-studio',
       '0018-releases',
       '0019-translations',
+      '0020-together',
     ])
   })
 
@@ -109,7 +110,7 @@ describe.each(databases)('the store on $name', ({ open, makeLocation }) => {
     await migrateStore(store)
     await sql`insert into kysely_migration (name, timestamp) values ('9999-future', '2030-01-01')`.execute(store)
     await expect(migrateStore(store)).rejects.toThrow(
-      'The database is at version 9999-future but this Busbar knows versions up to 0019-translations: start a newer Busbar, or restore the backup made before the upgrade.',
+      'The database is at version 9999-future but this Busbar knows versions up to 0020-together: start a newer Busbar, or restore the backup made before the upgrade.',
     )
     await closeStore(store)
   })

@@ -6,6 +6,7 @@ import type { AccountTables } from './accounts-tables.ts'
 import type { SavedItemTable } from './saved-items-table.ts'
 import type { MediaTables } from './media-tables.ts'
 import type { ReleaseTables } from './releases-table.ts'
+import type { TogetherTables } from './together-tables.ts'
 import type { PreviewLinkTable } from './preview-links-table.ts'
 import type { WorkingCopyTable } from './working-copies-table.ts'
 import type { EnquiryTables } from './enquiries-tables.ts'
@@ -20,6 +21,7 @@ export type StoreTables = AccountTables &
   PreviewLinkTable &
   EnquiryTables &
   ReleaseTables &
+  TogetherTables &
   MediaTables & {
     item: ItemTable
     variant: VariantTable

@@ -5,7 +5,9 @@ import { PEOPLE_CALLS } from './people-calls.ts'
 import type { AuthoringCallName } from './places.ts'
 import { RELEASE_CALLS } from './release-calls.ts'
 import { ITEM_BODY_BYTES, MOST_ROWS, ROWS_BODY_BYTES } from './body-sizes.ts'
+import { Versions } from './history-shapes.ts'
 import * as shapes from './shapes.ts'
+import { TOGETHER_CALLS } from './together-calls.ts'
 import { TRANSLATION_CALLS } from './translation-calls.ts'
 import { Filter, TYPES } from './filter.ts'
 import { BULK_ACTS, MOST_NAMED_VALUES } from './states.ts'
@@ -42,6 +44,7 @@ export const AUTHORING_CALLS = {
   ...RELEASE_CALLS,
   ...PAGE_CALLS,
   ...TRANSLATION_CALLS,
+  ...TOGETHER_CALLS,
   listItems: {
     summary: 'Languages of items, one per row; by default the last changed come first',
     query: z.strictObject({
@@ -217,7 +220,7 @@ export const AUTHORING_CALLS = {
       before: words.number('before', 'Begin below this version').optional(),
       limit: words.number('limit', 'Versions of a page, 1 to 100; by default 100').optional(),
     }),
-    answer: shapes.Versions,
+    answer: Versions,
   },
   readVersion: { summary: 'A version with its content in the format of today', answer: shapes.OpenVersion },
   restoreVersion: { summary: 'Save an earlier version as the draft; what is live stays', answer: shapes.Saved, ifMatch: 'required' },

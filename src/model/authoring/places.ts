@@ -7,6 +7,7 @@ const ITEM = '/contents/:contentKey'
 const PERSON = '/people/:person'
 const RELEASE = '/releases/:release'
 const LANGUAGE = `${ITEM}/:language` as const
+const THREAD = `${LANGUAGE}/comments/:thread` as const
 
 /**
  * Method and path of each call of the authoring interface, below `AUTHORING_ROOT`. Plain strings, because browsers read them too; what a
@@ -97,6 +98,19 @@ export const AUTHORING_PLACES = {
   previewPlans: 'POST /previews',
   listReleasesOf: `GET ${LANGUAGE}/releases`,
   readCalendar: 'GET /calendar',
+  listColleagues: 'GET /colleagues',
+  listComments: `GET ${LANGUAGE}/comments`,
+  startComment: `POST ${LANGUAGE}/comments`,
+  answerComment: `POST ${THREAD}/answers`,
+  changeComment: `PUT ${THREAD}/answers/:comment`,
+  removeComment: `DELETE ${THREAD}/answers/:comment`,
+  settleComment: `PUT ${THREAD}/resolution`,
+  reopenComment: `DELETE ${THREAD}/resolution`,
+  askReview: `PUT ${LANGUAGE}/review`,
+  endReview: `DELETE ${LANGUAGE}/review`,
+  decideReview: `PUT ${LANGUAGE}/review/decision`,
+  notePresence: `PUT ${LANGUAGE}/presence`,
+  endPresence: `DELETE ${LANGUAGE}/presence`,
 } as const
 
 export type AuthoringCallName = keyof typeof AUTHORING_PLACES

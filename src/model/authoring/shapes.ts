@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { JsonObject } from '#base/pure/json.ts'
 import { ALT_STATES } from '../images/alt-state.ts'
 import { ROLES } from '../pages/visit.ts'
+import { Review } from './history-shapes.ts'
 import { STATES } from './states.ts'
 import type { Forms as DescribedForms } from '../types/describe-forms.ts'
 
@@ -77,6 +78,7 @@ export const Dashboard = z.object({
     failedPlans: overviewOf(FailedPlan),
     latePlans: overviewOf(Act),
     failedJobs: overviewOf(FailedJob),
+    reviews: overviewOf(z.object({ row: Row, review: Review })),
   }),
   planned: overviewOf(Row),
   plannedReleases: z.array(z.object({ id: text, name: text, scheduledAt: time.optional() })),
@@ -117,29 +119,10 @@ export const OpenDraft = z.object({
   draft: OpenVersion,
   workingCopy: WorkingCopy.optional(),
   others: z.array(Holder),
+  /** The review that was asked for or decided since something went live, and how many comments are open. */
+  review: Review.optional(),
+  openComments: version,
 })
-
-/** `override` is there when it was published in spite of so many warnings. */
-export const Publication = z.object({
-  at: time,
-  author: text,
-  name: text.optional(),
-  note: text.optional(),
-  override: z.object({ reason: text, warnings: version }).optional(),
-})
-export const VersionLine = z.object({
-  version,
-  title: text,
-  author: text,
-  authorName: text.optional(),
-  createdAt: time,
-  erasedAt: time.optional(),
-  isLive: z.boolean(),
-  isDraft: z.boolean(),
-  publications: z.array(Publication),
-  restoredFrom: version.optional(),
-})
-export const Versions = z.object({ versions: z.array(VersionLine) })
 
 /** What `blocks` cannot be published; what `warns` can, with a reason. */
 const grade = kind('blocks', 'warns')

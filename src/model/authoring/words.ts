@@ -104,16 +104,16 @@ export const PLACE_WORDS = {
   tags: z.array(text('tags', 'A tag'), ruleSays('requestTagList')).max(50, ruleSays('requestFewerTags')).describe('All tags').optional(),
 }
 
+/** Some names or ids of a body. */
+export function names(name: string, most: number, about: string) {
+  return z.array(text(name, 'A name'), ruleSays('requestNames', { name })).max(most, ruleSays('requestManyNames', { most, name })).describe(about)
+}
+
 /** The types and languages to which somebody's writing is limited. */
 export function scope() {
-  const names = (name: string) =>
-    z
-      .array(text(name, 'A name'), ruleSays('requestNames', { name }))
-      .min(1, ruleSays('requestSomeNames', { name }))
-      .max(200, ruleSays('requestManyNames', { most: 200, name }))
-      .optional()
+  const some = (name: string) => names(name, 200, 'Without it there is no limit').min(1, ruleSays('requestSomeNames', { name })).optional()
   return z
-    .strictObject({ types: names('types'), languages: names('languages') }, ruleSays('requestScope'))
+    .strictObject({ types: some('types'), languages: some('languages') }, ruleSays('requestScope'))
     .describe('What the person may write; without it everything of the role')
 }
 

@@ -6,6 +6,7 @@ const PATHS = {
   clock: 'M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12ZM8 4.8V8l2.2 1.6',
   close: 'm3.5 3.5 9 9m0-9-9 9',
   columns: 'M2.5 3h11v10h-11zM6.2 3v10M9.8 3v10',
+  comment: 'M2.5 3h11v8H8l-3 2.5V11H2.5z',
   copy: 'M5.5 5.5h8v8h-8zM3 10.5h-.5v-8h8V3',
   desktop: 'M2 3h12v8H2zM6 13.5h4',
   down: 'm3.5 6 4.5 4.5L12.5 6',

@@ -9,8 +9,8 @@ export const WIDTHS = { phone: 390, tablet: 820, desktop: 1280, free: undefined 
 export type CanvasWidth = keyof typeof WIDTHS
 const ICONS: Readonly<Record<CanvasWidth, IconName | undefined>> = { phone: 'phone', tablet: 'tablet', desktop: 'desktop', free: undefined }
 
-/** Whether the outline and the form stand beside the page. */
-export type Panels = { outline: boolean; form: boolean }
+/** What stands beside the page: the outline, and at the other side the form of the selected block or what was said about it. */
+export type Panels = { outline: boolean; side: 'form' | 'comments' | undefined }
 
 export type PageBarProps = {
   width: CanvasWidth
@@ -21,6 +21,8 @@ export type PageBarProps = {
   isBehind: boolean
   panels: Panels
   onPanels(panels: Panels): void
+  /** How many comments are open. */
+  openComments: number
   onUndo(): void
   onRedo(): void
   canUndo: boolean
@@ -38,6 +40,7 @@ export const PageBar = memo(function PageBar({
   isBehind,
   panels,
   onPanels,
+  openComments,
   onUndo,
   onRedo,
   canUndo,
@@ -54,9 +57,7 @@ export const PageBar = memo(function PageBar({
       )}
       <div role="group" aria-label={say('studioWidth')} className="studio-segments">
         {(Object.keys(WIDTHS) as CanvasWidth[]).map((name) => (
-          <Button key={name} kind="quiet" {...iconOf(name)} aria-pressed={width === name} onPress={() => onWidth(name)}>
-            {say(`studioWidth.${name}`)}
-          </Button>
+          <WidthButton key={name} name={name} isChosen={width === name} onChoose={() => onWidth(name)} />
         ))}
       </div>
       <label className="studio-tick">
@@ -70,21 +71,32 @@ export const PageBar = memo(function PageBar({
         <Button kind="quiet" icon="list" aria-pressed={panels.outline} onPress={() => onPanels({ ...panels, outline: !panels.outline })}>
           {say('studioOutline')}
         </Button>
-        <Button kind="quiet" icon="columns" aria-pressed={panels.form} onPress={() => onPanels({ ...panels, form: !panels.form })}>
+        <Button kind="quiet" icon="columns" aria-pressed={panels.side === 'form'} onPress={() => onPanels(toggle(panels, 'form'))}>
           {say('studioProperties')}
         </Button>
-        <Button kind="quiet" icon="undo" isDisabled={!canUndo} onPress={onUndo}>
-          {say('studioUndoChange')}
+        <Button kind="quiet" icon="comment" aria-pressed={panels.side === 'comments'} onPress={() => onPanels(toggle(panels, 'comments'))}>
+          {openComments === 0 ? say('studioTab.comments') : say('studioTabWithCount', { name: say('studioTab.comments'), count: openComments })}
         </Button>
-        <Button kind="quiet" icon="redo" isDisabled={!canRedo} onPress={onRedo}>
-          {say('studioRedo')}
-        </Button>
+        <Button kind="quiet" icon="undo" aria-label={say('studioUndoChange')} isDisabled={!canUndo} onPress={onUndo} />
+        <Button kind="quiet" icon="redo" aria-label={say('studioRedo')} isDisabled={!canRedo} onPress={onRedo} />
       </div>
     </div>
   )
 })
 
-function iconOf(name: CanvasWidth): { icon?: IconName } {
+function toggle(panels: Panels, side: 'form' | 'comments'): Panels {
+  return { ...panels, side: panels.side === side ? undefined : side }
+}
+
+/** A device is known by its icon, which leaves room in the bar. */
+function WidthButton({ name, isChosen, onChoose }: { name: CanvasWidth; isChosen: boolean; onChoose(): void }) {
+  const say = useSay()
   const icon = ICONS[name]
-  return icon === undefined ? {} : { icon }
+  const label = say(`studioWidth.${name}`)
+  if (icon !== undefined) return <Button kind="quiet" icon={icon} aria-label={label} aria-pressed={isChosen} onPress={onChoose} />
+  return (
+    <Button kind="quiet" aria-pressed={isChosen} onPress={onChoose}>
+      {label}
+    </Button>
+  )
 }

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { Suspense, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 import type { Component } from '#model/pages/view.ts'
@@ -6,13 +6,17 @@ import { isComponent } from '#model/pages/walk-components.ts'
 import { BlockForm } from '#studio/fields/blocks/block-form.tsx'
 import { BlockPaletteProvider } from '#studio/fields/blocks/block-palette.tsx'
 import { Outline } from '#studio/fields/blocks/outline.tsx'
+import { summariseBlock } from '#studio/fields/blocks/summarise-block.ts'
 import { TreeNotices } from '#studio/fields/blocks/tree-notices.tsx'
 import { useEditedTree } from '#studio/fields/blocks/use-edited-tree.ts'
 import { FormFrameProvider, useForm } from '#studio/fields/form-frame.tsx'
 import { findBlocksField } from '#studio/fields/form-schema.ts'
 import { useItemFrames, type ItemToFill } from '#studio/fields/use-item-frames.ts'
-import { useSay } from '#studio/kit/desk.tsx'
+import { useDesk, useSay } from '#studio/kit/desk.tsx'
 import { RefusalNote } from '#studio/kit/refusal-note.tsx'
+import { LazyThreadsPanel } from '#studio/talk/lazy-panel.ts'
+import { useTalk } from '#studio/talk/talk-place.ts'
+import { countOpen, useThreads } from '#studio/talk/use-threads.ts'
 import { takeFromClipboard, writeToClipboard } from './block-clipboard.ts'
 import { Canvas } from './canvas/canvas.tsx'
 import type { BeginDrag } from './canvas/use-drag.ts'
@@ -52,9 +56,10 @@ function Editor({
   canRedo,
 }: PageEditorProps & { field: string; tree: Component }) {
   const { problems } = useForm()
+  const { forms } = useDesk()
   const [width, setWidth] = useState<CanvasWidth>(() => (window.innerWidth < 768 ? 'phone' : 'desktop'))
   const [isMember, setMember] = useState(false)
-  const [panels, setPanels] = useState<Panels>(() => ({ outline: window.innerWidth >= ROOM_FOR_OUTLINE, form: true }))
+  const [panels, setPanels] = useState<Panels>(() => ({ outline: window.innerWidth >= ROOM_FOR_OUTLINE, side: 'form' }))
   const properties = useRef<HTMLDivElement>(null)
   const edited = useEditedTree(field, tree)
   const { acts, current, changeBlock } = edited
@@ -71,9 +76,26 @@ function Editor({
   const { askToAdd, isReadOnly } = acts
   const addNear = useCallback(() => askToAdd('near'), [askToAdd])
   const toForm = () => {
-    flushSync(() => setPanels((now) => ({ ...now, form: true })))
+    flushSync(() => setPanels((now) => ({ ...now, side: 'form' })))
     properties.current?.querySelector<HTMLElement>('input, textarea, select, [contenteditable], button')?.focus()
   }
+  const toTalk = useCallback(() => setPanels((now) => ({ ...now, side: 'comments' })), [])
+  const nameOf = (id: string) => {
+    const component = acts.find(id)
+    return component && [acts.nameOf(component), summariseBlock(component, forms.blocks)].filter(Boolean).join(' · ')
+  }
+  const isRoot = current.id === tree.id
+  const { presence } = useTalk()
+  useEffect(() => presence.select(isRoot ? undefined : current.id), [presence, isRoot, current.id])
+  const openComments = [...countOpen(useThreads().threads).values()].reduce((sum, count) => sum + count, 0)
+  useEffect(() => {
+    // A comment leads to its block.
+    const sought = new URLSearchParams(location.search).get('block')
+    if (sought === null || acts.find(sought) === undefined) return
+    acts.select(sought)
+    toTalk()
+    // oxlint-disable-next-line react/exhaustive-deps -- the address is read once
+  }, [])
   // The outline has a new block no sooner.
   const selected = useDeferredValue(current.id)
   useEffect(() => {
@@ -81,7 +103,7 @@ function Editor({
     void document.getElementById(`block-${selected}`)?.scrollIntoView({ block: 'nearest' })
   }, [selected])
   return (
-    <div className="studio-page-editor" data-outline={panels.outline ? '' : undefined} data-form={panels.form ? '' : undefined}>
+    <div className="studio-page-editor" data-outline={panels.outline ? '' : undefined} data-form={panels.side === undefined ? undefined : ''}>
       <PageBar
         width={width}
         onWidth={setWidth}
@@ -90,6 +112,7 @@ function Editor({
         isBehind={isBehind}
         panels={panels}
         onPanels={setPanels}
+        openComments={openComments}
         onUndo={onUndo}
         onRedo={onRedo}
         canUndo={canUndo}
@@ -116,12 +139,21 @@ function Editor({
         problems={problems}
         width={WIDTHS[width]}
         onForm={toForm}
+        onTalk={toTalk}
         taker={taker}
         onTaken={setTaken}
       />
-      <div className="studio-page-properties" ref={properties} hidden={!panels.form}>
-        {isReadOnly ? null : <SplitChoice component={current} onChange={changeBlock} />}
-        <BlockForm key={current.id} component={current} onChange={changeBlock} />
+      <div className="studio-page-properties" ref={properties} hidden={panels.side === undefined}>
+        {panels.side === 'comments' ? (
+          <Suspense>
+            <LazyThreadsPanel selected={isRoot ? undefined : { id: current.id, name: acts.nameOf(current) }} nameOf={nameOf} onShow={acts.select} />
+          </Suspense>
+        ) : (
+          <>
+            {isReadOnly ? null : <SplitChoice component={current} onChange={changeBlock} />}
+            <BlockForm key={current.id} component={current} onChange={changeBlock} />
+          </>
+        )}
       </div>
     </div>
   )

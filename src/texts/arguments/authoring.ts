@@ -21,6 +21,9 @@ export type Arguments = {
   'mayNot.mark-translation': { what: Value }
   'mayNot.share-preview': { what: Value }
   'mayNot.end-preview': { what: Value }
+  'mayNot.comment': { what: Value }
+  'mayNot.ask-review': { what: Value }
+  'mayNot.decide-review': { what: Value }
   'mayNot.publish': { what: Value }
   'mayNot.override-warnings': { what: Value }
   'mayNot.unpublish': { what: Value }
@@ -61,6 +64,22 @@ export type Arguments = {
   refuseReleaseLive: { name: Value }
   refuseReleasePlanned: { name: Value }
   refuseReleaseName: { most: Value }
+  refuseCommentText: { most: Value }
+  refuseManyComments: { most: Value }
+  refuseManyAnswers: { most: Value }
+  refuseOthersComment: { name: Value }
+  refuseMention: { person: Value }
+  refuseReviewVersion: { seen: Value; draft: Value }
+  refuseReviewer: { person: Value }
+  refuseOthersReview: { name: Value }
+  'colleagueMail.mentioned.subject': { name: Value; title: Value }
+  'colleagueMail.mentioned.text': { name: Value; title: Value; language: Value }
+  'colleagueMail.review-asked.subject': { title: Value }
+  'colleagueMail.review-asked.text': { name: Value; title: Value; language: Value }
+  'colleagueMail.review-approved.subject': { title: Value }
+  'colleagueMail.review-approved.text': { name: Value; title: Value; language: Value }
+  'colleagueMail.review-returned.subject': { title: Value }
+  'colleagueMail.review-returned.text': { name: Value; title: Value; language: Value }
   refuseLongRelease: { most: Value }
   refuseEmptyRelease: { name: Value }
   refuseNothingToWithdraw: { item: Value; language: Value }

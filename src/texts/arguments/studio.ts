@@ -30,9 +30,13 @@ export type Arguments = {
   studioMayNotWrite: { language: Value }
   studioStateFor: { time: Value }
   studioChangesFrom: { time: Value }
+  studioTabWithCount: { name: Value; count: Value }
   studioWordsLeft: { title: Value }
   studioBehind: { name: Value }
   studioAlsoHere: { name: Value }
+  studioLooksHere: { name: Value }
+  studioSelectsHere: { name: Value }
+  studioCommentsOn: { count: number; name: Value }
   studioMerged: { name: Value }
   studioConflictAbout: { name: Value; count: number }
   studioTheirSide: { name: Value }
@@ -124,6 +128,11 @@ export type Arguments = {
   'studioCount.plannedReleases': { count: number }
   'studioCount.untranslated': { language: Value }
   studioLateBy: { count: number }
+  studioTalkLine: { name: Value; act: Value }
+  studioTalkLineTo: { name: Value; act: Value; reviewer: Value }
+  'studioReview.asked': { name: Value }
+  'studioReview.approved': { name: Value }
+  'studioReview.returned': { name: Value }
   studioNoPageOf: { title: Value }
   studioServerStatus: { status: Value }
   'studioTextCount.missing': { count: number }

@@ -5,8 +5,11 @@ import { noteErasure } from '#content/store/erasures.ts'
 import { touchItem } from '#content/store/items.ts'
 import { lockFeed } from '#content/store/transaction.ts'
 import { listVariants } from '#content/store/variants.ts'
+import { removeCommentsOf } from '#content/store/comments.ts'
+import { removePresenceAt } from '#content/store/presence.ts'
 import { removePreviewLinksOf } from '#content/store/preview-links.ts'
 import { removeFromReleases } from '#content/store/releases.ts'
+import { removeReview } from '#content/store/reviews.ts'
 import { removeWorkingCopiesOf } from '#content/store/working-copies.ts'
 
 import { auditAs } from '../audit-as.ts'
@@ -41,6 +44,9 @@ export const eraseItem = defineAct<ItemErasure, { kind: 'erased'; languages: str
   await removeWorkingCopiesOf(transaction, contentKey)
   await removePreviewLinksOf(transaction, contentKey)
   await removeFromReleases(transaction, { contentKey })
+  await removeCommentsOf(transaction, contentKey)
+  await removeReview(transaction, { contentKey })
+  await removePresenceAt(transaction, contentKey)
   await eraseOriginals(transaction, { contentKey, now })
   await eraseItemWords(transaction, contentKey, now)
   await forgetAuditDetails(transaction, contentKey)

@@ -5,6 +5,7 @@ import { noteErasure } from '#content/store/erasures.ts'
 import { touchItem } from '#content/store/items.ts'
 import type { Store } from '#content/store/tables.ts'
 import { lockFeed } from '#content/store/transaction.ts'
+import { removeReview } from '#content/store/reviews.ts'
 import { removeFromReleases } from '#content/store/releases.ts'
 import { findVariant, removeVariant } from '#content/store/variants.ts'
 import { findVersionForErasure, type Version } from '#content/store/versions.ts'
@@ -85,6 +86,7 @@ async function letGo(store: Store, { actor, contentKey, language, now }: Version
   const next = await findNewestWithWords(store, { contentKey, language }, versions)
   if (variant === undefined || next === undefined) {
     await removeFromReleases(store, { contentKey, language })
+    await removeReview(store, { contentKey, language })
     return await removeVariant(store, { contentKey, language })
   }
   await pointDraftAt(store, { variant, version: variant.liveVersion ?? next, now })

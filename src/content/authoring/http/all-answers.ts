@@ -11,6 +11,7 @@ import { PAGE_ANSWERS } from './answers/pages.ts'
 import { PUBLICATION_ANSWERS } from './answers/publications.ts'
 import { PREVIEW_ANSWERS } from './answers/previews.ts'
 import { RELEASE_ANSWERS } from './answers/releases.ts'
+import { TOGETHER_ANSWERS } from './answers/together.ts'
 import { TRANSLATION_ANSWERS } from './answers/translations.ts'
 import type { Answers, PeopleAnswers } from './asking.ts'
 
@@ -26,6 +27,7 @@ const CONTENT_ANSWERS: Answers<Exclude<AuthoringCallName, PeopleCallName>> = {
   ...MEDIA_ANSWERS,
   ...AUDIT_ANSWERS,
   ...TRANSLATION_ANSWERS,
+  ...TOGETHER_ANSWERS,
 }
 
 /** How every call is answered: those about people by accounts. */

@@ -2,8 +2,10 @@ import { z } from 'zod'
 
 import { AUTHORING_CALLS, type AuthoringCall } from '#model/authoring/calls.ts'
 import { AUTHORING_ROOT, type AuthoringCallName, placeOf } from '#model/authoring/places.ts'
+import * as historyShapes from '#model/authoring/history-shapes.ts'
 import * as releaseShapes from '#model/authoring/release-shapes.ts'
 import * as shapes from '#model/authoring/shapes.ts'
+import * as togetherShapes from '#model/authoring/together-shapes.ts'
 import * as translations from '#model/authoring/translation-shapes.ts'
 
 import { POLICY } from '../policy.ts'
@@ -156,9 +158,13 @@ function describeIfMatch(call: AuthoringCall): object[] {
   ]
 }
 
-const NAMED: readonly [string, z.ZodType][] = Object.entries({ ...shapes, ...releaseShapes, ...translations }).flatMap(([name, shape]) =>
-  shape instanceof z.ZodType ? [[name, shape]] : [],
-)
+const NAMED: readonly [string, z.ZodType][] = Object.entries({
+  ...shapes,
+  ...historyShapes,
+  ...releaseShapes,
+  ...togetherShapes,
+  ...translations,
+}).flatMap(([name, shape]) => (shape instanceof z.ZodType ? [[name, shape]] : []))
 
 function describeShapes(): Record<string, object> {
   const registry = z.registry<{ id: string }>()
@@ -169,7 +175,7 @@ function describeShapes(): Record<string, object> {
 
 function nameOf(answer: z.ZodType): string {
   const [name] = NAMED.find(([, shape]) => shape === answer) ?? []
-  if (name === undefined) throw new Error('The answer of a call is a shape of shapes.ts, release-shapes.ts or translation-shapes.ts.')
+  if (name === undefined) throw new Error('The answer of a call is an exported shape of one of the files imported here.')
   return name
 }
 

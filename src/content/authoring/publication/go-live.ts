@@ -2,6 +2,7 @@ import { findReferences } from '#model/content/references.ts'
 import { toLookupName } from '#model/content/lookup-name.ts'
 import { routeType } from '#model/types/route.ts'
 import { appendChange } from '#content/store/feed.ts'
+import { endReviewUpTo } from '#content/store/reviews.ts'
 import { replaceReferences } from '#content/store/references.ts'
 import type { Store } from '#content/store/tables.ts'
 import { changeVariant, type Variant, type VariantKey } from '#content/store/variants.ts'
@@ -20,7 +21,7 @@ export async function dropPlan(store: Store, key: VariantKey): Promise<void> {
 
 /**
  * Makes a version live in the transaction of an act that holds the feed's lock: a changed path leaves a redirect, and who may read is decided
- * again. `variant` is as it was before.
+ * again. A review of these words, or of earlier ones, has done its work. `variant` is as it was before.
  */
 export async function goLive(store: Store, { variant, version, now }: { variant: Variant; version: Version; now: Date }): Promise<void> {
   const { contentKey, language, type } = variant
@@ -38,6 +39,7 @@ export async function goLive(store: Store, { variant, version, now }: { variant:
     publishedAt,
     changedAt: publishedAt,
   })
+  await endReviewUpTo(store, { contentKey, language, version: version.version })
   await replaceReferences(store, { contentKey, language }, findReferences(version.body))
   await appendChange(store, { kind: 'published', contentKey, language, version: version.version, access, publishedAt }, now)
   await followPaths(store, { item, before: before ?? new Map(), now })

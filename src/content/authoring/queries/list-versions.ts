@@ -1,4 +1,6 @@
+import type { JsonObject } from '#base/pure/json.ts'
 import type { Actor } from '#model/accounts/actor.ts'
+import { REVIEW_ACTS, type ReviewAct } from '#model/authoring/states.ts'
 import { type AuditEntry, listAuditEntries } from '#content/store/audit.ts'
 import { listVersionLines, type VersionLine } from '#content/store/versions.ts'
 import { sentence, type Sentence } from '#texts/sentence.ts'
@@ -10,8 +12,11 @@ import { isVersionNumber } from '../drafts/require-version.ts'
 
 /** When a version was published, the reason if one was given, and why it was published in spite of warnings. */
 export type PastPublication = { at: string; author: string; name?: string; note?: string; override?: { reason: string; warnings: number } }
+/** What a colleague did about a version: a review with its note, a comment without its words. */
+export type PastTalk = { at: string; act: ReviewAct; author: string; name?: string; note?: string; reviewer?: string; thread?: string }
+type Past = { publications: PastPublication[]; talk: PastTalk[]; restoredFrom?: number }
 /** `restoredFrom` is the version that this one restored. */
-export type ListedVersion = VersionLine & { isLive: boolean; isDraft: boolean; publications: PastPublication[]; restoredFrom?: number }
+export type ListedVersion = VersionLine & { isLive: boolean; isDraft: boolean } & Past
 
 /** With `before`, the page begins with the version below that number. */
 export type VersionListing = { actor: Actor; contentKey: string; language: string; before?: number; limit?: number }
@@ -28,7 +33,7 @@ export const listVersions = defineQuery<VersionListing, ListedVersion[]>('read',
   if (!Number.isInteger(limit) || limit < 1 || limit > LARGEST_PAGE) refuse(sentence('refusePageOfVersions', { most: LARGEST_PAGE }))
   const { liveVersion, draftVersion } = await getVariant(store, listing)
   const lines = await listVersionLines(store, { contentKey, language, before, limit })
-  const acts = await listAuditEntries(store, contentKey, { language, acts: ['publish', 'restore-version'] })
+  const acts = await listAuditEntries(store, contentKey, { language, acts: ['publish', 'restore-version', ...REVIEW_ACTS] })
   const byVersion = Map.groupBy(acts, (entry) => entry.version)
   return lines.map((line) => {
     const { version } = line
@@ -36,7 +41,7 @@ export const listVersions = defineQuery<VersionListing, ListedVersion[]>('read',
   })
 })
 
-function toPast(entries: readonly AuditEntry[]): Pick<ListedVersion, 'publications' | 'restoredFrom'> {
+function toPast(entries: readonly AuditEntry[]): Past {
   const from = entries.find(({ act }) => act === 'restore-version')?.detail?.['from']
   const publications = entries.filter(({ act }) => act === 'publish')
   return {
@@ -50,8 +55,17 @@ function toPast(entries: readonly AuditEntry[]): Pick<ListedVersion, 'publicatio
         ...(typeof override === 'string' && { override: { reason: override, warnings: Number(warnings) } }),
       }
     }),
+    talk: entries.flatMap(({ at, act, author, name, detail }) => {
+      const known = REVIEW_ACTS.find((each) => each === act)
+      return known === undefined ? [] : [{ at, act: known, author, name, ...readTalk(detail) }]
+    }),
     restoredFrom: typeof from === 'number' ? from : undefined,
   }
+}
+
+function readTalk({ note, reviewer, thread }: JsonObject = {}): Pick<PastTalk, 'note' | 'reviewer' | 'thread'> {
+  const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
+  return { note: text(note), reviewer: text(reviewer), thread: text(thread) }
 }
 
 function refuse(said: Sentence): never {

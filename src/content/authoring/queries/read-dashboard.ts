@@ -4,10 +4,12 @@ import { type FailedJob, listFailedJobs } from '#content/store/jobs.ts'
 import { countVariants, type ListedVariant, listVariantPage, type VariantFilter } from '#content/store/list-variants.ts'
 import { listLastActs, type Overview, overviewActs, overviewLiveSince, overviewPlans, type TitledEntry } from '#content/store/overview.ts'
 import { findRelease, listReleasesPlannedUntil, type Release } from '#content/store/releases.ts'
+import { overviewReviews, type Review } from '#content/store/reviews.ts'
 import type { Store } from '#content/store/tables.ts'
 import { findVariant, type Variant } from '#content/store/variants.ts'
 
 import { defineQuery } from '../define-act.ts'
+import { POLICY } from '../policy.ts'
 import { PUBLICATION_JOB, readJobKey } from '../plans/publication-job.ts'
 import { readReleaseJobKey, RELEASE_JOB } from '../releases/release-job.ts'
 import { listSiteLanguages } from './with-default-language.ts'
@@ -27,6 +29,8 @@ export type Dashboard = {
     failedPlans: Overview<FailedPlan>
     latePlans: Overview<TitledEntry>
     failedJobs: Overview<FailedJob>
+    /** Drafts that wait for the decision of who asks, and own ones that were decided. */
+    reviews: Overview<{ review: Review; variant: Variant }>
   }
   planned: Overview<Variant>
   plannedReleases: Release[]
@@ -40,7 +44,7 @@ const ACTS = 20
 const LATE_FOR_MS = 7 * 86_400_000
 
 /** What needs somebody, what is planned, what went live since a moment, and who did what. Each list has its first rows. */
-export const readDashboard = defineQuery<{ actor: Actor; now: Date; since: Date }, Dashboard>('read', async (store, { now, since }) => {
+export const readDashboard = defineQuery<{ actor: Actor; now: Date; since: Date }, Dashboard>('read', async (store, { actor, now, since }) => {
   const languages = await listSiteLanguages(store)
   const original = defaultLanguage(languages).code
   const others = languages.filter(({ code, isActive }) => isActive && code !== original)
@@ -49,7 +53,7 @@ export const readDashboard = defineQuery<{ actor: Actor; now: Date; since: Date 
   const jobs = failed.filter((job) => !isPlan(job))
   const inOriginal = { defaultLanguage: original }
   // All at once: PostgreSQL answers them side by side.
-  const [problems, warnings, silentPictures, outdated, untranslated, failedRows, latePlans, planned, plannedReleases, liveToday, lastActs] =
+  const [problems, warnings, silentPictures, outdated, untranslated, failedRows, latePlans, reviews, planned, plannedReleases, liveToday, lastActs] =
     await Promise.all([
       overview(store, { isBlocked: true }),
       overview(store, { isWarned: true }),
@@ -58,6 +62,7 @@ export const readDashboard = defineQuery<{ actor: Actor; now: Date; since: Date 
       Promise.all(others.map(async ({ code }) => ({ language: code, ...(await overview(store, { untranslatedIn: code, ...inOriginal })) }))),
       Promise.all(plans.slice(0, ROWS).map((job) => toFailedPlan(store, job))),
       overviewActs(store, { act: 'schedule-late', since: new Date(now.getTime() - LATE_FOR_MS), limit: ROWS }),
+      overviewReviews(store, { accountId: actor.id, mayDecide: POLICY['decide-review'].roles.includes(actor.role), ...actor.scope, limit: ROWS }),
       overviewPlans(store, ROWS),
       listReleasesPlannedUntil(store, LATEST),
       overviewLiveSince(store, since, ROWS),
@@ -73,6 +78,7 @@ export const readDashboard = defineQuery<{ actor: Actor; now: Date; since: Date 
       failedPlans: { count: plans.length, rows: failedRows },
       latePlans,
       failedJobs: { count: jobs.length, rows: jobs.slice(0, ROWS) },
+      reviews,
     },
     planned,
     plannedReleases,

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '#model/authoring/calls.ts'
 import type { Row } from '#model/authoring/shapes.ts'
 import { useSay } from '#studio/kit/desk.tsx'
+import { When } from '#studio/kit/when.tsx'
 import { useLanguageName } from '#studio/kit/use-language-name.ts'
 import { ActLine } from './act-line.tsx'
 import { Card } from './card.tsx'
@@ -18,7 +19,7 @@ const FEW = 3
 /** What needs somebody, the most urgent first. A row stands in one card only: `shown` are those of a card above. */
 export function Needs({ needs, shown }: { needs: Needing; shown: readonly Row[] }) {
   const say = useSay()
-  const { problems, warnings, silentPictures, outdated, failedPlans, latePlans, failedJobs } = needs
+  const { problems, warnings, silentPictures, outdated, failedPlans, latePlans, failedJobs, reviews } = needs
   const lists = [
     { key: 'problems', title: say('studioNeedsProblems'), more: '/contents?blocked=true', of: problems },
     { key: 'warnings', title: say('studioNeedsWarnings'), more: '/contents?warned=true', of: warnings },
@@ -29,7 +30,8 @@ export function Needs({ needs, shown }: { needs: Needing; shown: readonly Row[] 
     lists.map(({ of }) => of),
     { shown, keyOf, most: MOST },
   )
-  const isQuiet = shown.length === 0 && failedPlans.count + latePlans.count + failedJobs.count === 0 && cards.every((card) => card === undefined)
+  const isQuiet =
+    shown.length === 0 && failedPlans.count + latePlans.count + failedJobs.count + reviews.count === 0 && cards.every((card) => card === undefined)
   return (
     <>
       {isQuiet ? <Card title={say('studioNeeds')} empty={say('studioNeedsNothing')} /> : null}
@@ -51,6 +53,22 @@ export function Needs({ needs, shown }: { needs: Needing; shown: readonly Row[] 
         <Card title={say('studioFailedJobs')} count={failedJobs.count} isUrgent>
           {failedJobs.rows.map(({ id, kind, failedAt, error }) => (
             <ActLine key={id} act={{ at: failedAt, author: '', act: kind, title: error }} />
+          ))}
+        </Card>
+      )}
+      {reviews.count === 0 ? null : (
+        <Card title={say('studioReviews')} count={reviews.count}>
+          {reviews.rows.map(({ row, review }) => (
+            <RowLine
+              key={keyOf(row)}
+              row={row}
+              plan={
+                <span className="studio-soft">
+                  {say(`studioReview.${review.state}`, { name: review.decidedBy?.name ?? review.askedBy.name })}{' '}
+                  <When at={review.decidedAt ?? review.askedAt} />
+                </span>
+              }
+            />
           ))}
         </Card>
       )}

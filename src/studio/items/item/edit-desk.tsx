@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 
 import type { Problem } from '#model/authoring/authoring-errors.ts'
@@ -12,6 +12,7 @@ import { useSteadyActs } from '#studio/kit/use-steady-acts.ts'
 import { useTitle } from '#studio/kit/use-title.ts'
 import { hasBlocks } from '#studio/fields/form-schema.ts'
 import { ItemForm } from '#studio/fields/item-form.tsx'
+import { TalkProvider, useOpenPresence } from '#studio/talk/talk-place.ts'
 import type { BrowserCopy } from './browser-copies.ts'
 import { CompareDialog } from './compare-dialog.tsx'
 import { editActOf } from './edit-keys.ts'
@@ -24,6 +25,7 @@ import { LiveAddress } from './live-address.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { SideNotes } from './side-notes.tsx'
 import { TAB_NAMES, type TabName } from './tab-names.ts'
+import { CommentsTab, ReviewStrip } from './talk-parts.ts'
 import { useEditing } from './use-editing.ts'
 
 const HistoryTab = lazy(() => import('./history/history-tab.tsx').then(({ HistoryTab }) => ({ default: HistoryTab })))
@@ -53,6 +55,8 @@ export function EditDesk({ item, language, tab, opened, inBrowser, isGone }: Edi
   const { contentKey, type } = item
   const desk = useEditing({ contentKey, language, opened, inBrowser, isGone })
   const { editing, write, save } = desk
+  const presence = useOpenPresence(contentKey, language)
+  const talk = useMemo(() => ({ contentKey, language, presence }), [contentKey, language, presence])
   const [isPublishing, setPublishing] = useState(false)
   const [wasTold, setTold] = useState(false)
   const current: TabName = TAB_NAMES.find((name) => name === tab) ?? 'edit'
@@ -106,54 +110,62 @@ export function EditDesk({ item, language, tab, opened, inBrowser, isGone }: Edi
     onUndo: desk.undo,
   }
   return (
-    <div className="studio-screen studio-item">
-      <ItemHead
-        item={item}
-        opened={opened}
-        desk={desk}
-        tab={current}
-        problems={problems.data?.problems ?? NONE}
-        isWritable={isWritable}
-        onPublish={publish}
-      />
-      <ReadOnlyNotice opened={opened} desk={desk} isWritable={isWritable} />
-      <Boundary place={current} otherwise={<LoadAgain say={say} />}>
-        <Suspense fallback={<p className="studio-waiting">{say('studioLoading')}</p>}>
-          {current === 'edit' ? (
-            <div className="studio-item-columns" data-wide={hasBlocks(forms.types[type]) ? '' : undefined}>
-              <ItemForm
-                {...filling}
-                type={type}
-                address={isAddressed ? <LiveAddress item={item} row={opened.row} paths={opened.paths} /> : undefined}
-              />
-              <SideNotes item={item} opened={opened} editing={editing} problems={problems.data?.problems} />
-            </div>
-          ) : null}
-          {current === 'page' ? (
-            <PageEditor {...filling} onRedo={desk.redo} canUndo={desk.history.past.length > 0} canRedo={desk.history.future.length > 0} />
-          ) : null}
-          {current === 'translate' ? <TranslateTab item={item} language={language} desk={desk} filling={filling} /> : null}
-          {current === 'preview' ? <PreviewTab item={item} language={language} desk={desk} /> : null}
-          {current === 'seo' ? <SeoTab item={item} language={language} desk={desk} /> : null}
-          {current === 'history' ? <HistoryTab item={item} language={language} desk={desk} isWritable={isWritable} /> : null}
-          {current === 'links' ? <LinksTab item={item} /> : null}
-        </Suspense>
-      </Boundary>
-      <EditNotices opened={opened} desk={desk} form={forms.types[type]} isGone={isGone} />
-      {desk.conflict === undefined ? null : <CompareDialog desk={desk} conflict={desk.conflict} form={forms.types[type]} />}
-      {isPublishing ? (
-        <PublishDialog
+    <TalkProvider value={talk}>
+      <div className="studio-screen studio-item">
+        <ItemHead
           item={item}
-          row={opened.row}
-          version={editing.baseVersion}
-          words={editing.words}
-          onClose={() => setPublishing(false)}
-          onProblem={() => {
-            setPublishing(false)
-            go(`/items/${contentKey}/${language}`)
-          }}
+          opened={opened}
+          desk={desk}
+          tab={current}
+          problems={problems.data?.problems ?? NONE}
+          isWritable={isWritable}
+          onPublish={publish}
         />
-      ) : null}
-    </div>
+        <ReadOnlyNotice opened={opened} desk={desk} isWritable={isWritable} />
+        {opened.review === undefined ? null : (
+          <Suspense>
+            <ReviewStrip review={opened.review} row={opened.row} desk={desk} onPublish={isPublishable ? publish : undefined} />
+          </Suspense>
+        )}
+        <Boundary place={current} otherwise={<LoadAgain say={say} />}>
+          <Suspense fallback={<p className="studio-waiting">{say('studioLoading')}</p>}>
+            {current === 'edit' ? (
+              <div className="studio-item-columns" data-wide={hasBlocks(forms.types[type]) ? '' : undefined}>
+                <ItemForm
+                  {...filling}
+                  type={type}
+                  address={isAddressed ? <LiveAddress item={item} row={opened.row} paths={opened.paths} /> : undefined}
+                />
+                <SideNotes item={item} opened={opened} editing={editing} problems={problems.data?.problems} />
+              </div>
+            ) : null}
+            {current === 'page' ? (
+              <PageEditor {...filling} onRedo={desk.redo} canUndo={desk.history.past.length > 0} canRedo={desk.history.future.length > 0} />
+            ) : null}
+            {current === 'translate' ? <TranslateTab item={item} language={language} desk={desk} filling={filling} /> : null}
+            {current === 'preview' ? <PreviewTab item={item} language={language} desk={desk} /> : null}
+            {current === 'seo' ? <SeoTab item={item} language={language} desk={desk} /> : null}
+            {current === 'comments' ? <CommentsTab item={item} language={language} desk={desk} /> : null}
+            {current === 'history' ? <HistoryTab item={item} language={language} desk={desk} isWritable={isWritable} /> : null}
+            {current === 'links' ? <LinksTab item={item} /> : null}
+          </Suspense>
+        </Boundary>
+        <EditNotices opened={opened} desk={desk} form={forms.types[type]} isGone={isGone} />
+        {desk.conflict === undefined ? null : <CompareDialog desk={desk} conflict={desk.conflict} form={forms.types[type]} />}
+        {isPublishing ? (
+          <PublishDialog
+            item={item}
+            row={opened.row}
+            version={editing.baseVersion}
+            words={editing.words}
+            onClose={() => setPublishing(false)}
+            onProblem={() => {
+              setPublishing(false)
+              go(`/items/${contentKey}/${language}`)
+            }}
+          />
+        ) : null}
+      </div>
+    </TalkProvider>
   )
 }

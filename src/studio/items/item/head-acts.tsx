@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 
 import type { AnswerOf } from '#model/authoring/calls.ts'
 import type { Row } from '#model/authoring/shapes.ts'
@@ -6,13 +6,14 @@ import { Button } from '#studio/kit/button.tsx'
 import { useMay, useSay } from '#studio/kit/desk.tsx'
 import { useOfferedActs } from '#studio/kit/offered-acts.ts'
 import { ItemActs } from './item-acts.tsx'
+import { AskReviewDialog } from './talk-parts.ts'
 import type { EditingDesk } from './use-editing.ts'
 import { useQuickActs } from './use-quick-acts.ts'
 
-export type HeadActsProps = { item: AnswerOf<'readItem'>; row: Row; desk: EditingDesk; isWritable: boolean; onPublish(): void }
+export type HeadActsProps = { item: AnswerOf<'readItem'>; row: Row; desk: EditingDesk; isWritable: boolean; hasReview: boolean; onPublish(): void }
 
 /** Saving, the one act that comes next, and the rarer ones. */
-export function HeadActs({ item, row, desk, isWritable, onPublish }: HeadActsProps) {
+export function HeadActs({ item, row, desk, isWritable, hasReview, onPublish }: HeadActsProps) {
   const say = useSay()
   const may = useMay()
   const { editing, save } = desk
@@ -25,9 +26,11 @@ export function HeadActs({ item, row, desk, isWritable, onPublish }: HeadActsPro
   const about = editing.words.title
   const isArchived = row.state === 'archived'
   const mayPublish = may('publish') && !isArchived
+  const [isAsking, setAsking] = useState(false)
   const isNewer = row.liveVersion === undefined || row.draftVersion > row.liveVersion || editing.standing !== 'saved'
   useOfferedActs([
     ...(mayPublish ? [{ key: 'publish', text: say('studioPublishDots'), about, act: onPublish }] : []),
+    ...(isWritable && may('ask-review') ? [{ key: 'ask-review', text: say('studioAct.ask-review'), about, act: () => setAsking(true) }] : []),
     ...(isWritable ? [{ key: 'save', text: say('studioSave'), about, act: () => void saveNow() }] : []),
   ])
   return (
@@ -42,12 +45,22 @@ export function HeadActs({ item, row, desk, isWritable, onPublish }: HeadActsPro
           {say('studioPublishDots')}
         </Button>
       ) : null}
+      {!mayPublish && isWritable && may('ask-review') && isNewer && !hasReview ? (
+        <Button kind="main" onPress={() => setAsking(true)}>
+          {say('studioAct.ask-review')}
+        </Button>
+      ) : null}
       {isArchived && may('unarchive') ? (
         <Button kind="main" onPress={() => void unarchive()}>
           {say('studioAct.unarchive')}
         </Button>
       ) : null}
-      <ItemActs item={item} row={row} desk={desk} />
+      <ItemActs item={item} row={row} desk={desk} onAskReview={mayPublish && isWritable ? () => setAsking(true) : undefined} />
+      {isAsking ? (
+        <Suspense>
+          <AskReviewDialog row={row} desk={desk} onClose={() => setAsking(false)} />
+        </Suspense>
+      ) : null}
     </div>
   )
 }

@@ -17,22 +17,28 @@ import { RenameDialog } from './rename-dialog.tsx'
 import type { EditingDesk } from './use-editing.ts'
 import { useQuickActs } from './use-quick-acts.ts'
 
-type ActName = 'add-to-release' | 'rename' | 'unpublish' | 'archive' | 'unarchive' | 'discard' | 'cancel-schedule' | 'erase'
+type ActName = 'add-to-release' | 'ask-review' | 'rename' | 'unpublish' | 'archive' | 'unarchive' | 'discard' | 'cancel-schedule' | 'erase'
 
 /** Acts that ask first; the name of renaming says so itself. */
 const ASKING: ReadonlySet<ActName> = new Set(['unpublish', 'archive', 'cancel-schedule', 'erase'])
 
+export type ItemActsProps = {
+  item: AnswerOf<'readItem'>
+  row: Row
+  desk: EditingDesk
+  /** Opens the dialog for it; undefined where it is no rare act or nobody may. */
+  onAskReview: (() => void) | undefined
+}
+
 /** The rarer acts on an item, in a menu; what cannot be undone asks first. */
-export function ItemActs({ item, row, desk }: { item: AnswerOf<'readItem'>; row: Row; desk: EditingDesk }) {
+export function ItemActs({ item, row, desk, onAskReview }: ItemActsProps) {
   const { forms } = useDesk()
   const say = useSay()
   // The dots say that a dialog comes first.
-  const nameOf = (name: ActName) =>
-    name === 'add-to-release'
-      ? say('studioAddToRelease')
-      : ASKING.has(name)
-        ? say('studioOpens', { act: say(`studioAct.${name}`) })
-        : say(`studioAct.${name}`)
+  const nameOf = (name: ActName) => {
+    if (name === 'add-to-release') return say('studioAddToRelease')
+    return ASKING.has(name) ? say('studioOpens', { act: say(`studioAct.${name}`) }) : say(`studioAct.${name}`)
+  }
   const may = useMay()
   const [open, setOpen] = useState<ActName | undefined>()
   const { discard, unarchive } = useQuickActs(item, row, desk)
@@ -40,6 +46,7 @@ export function ItemActs({ item, row, desk }: { item: AnswerOf<'readItem'>; row:
   const isLive = row.liveVersion !== undefined
   const acts: { name: ActName; isThere: boolean; act(): void }[] = [
     { name: 'add-to-release', isThere: row.state !== 'archived' && may('change-release'), act: () => setOpen('add-to-release') },
+    { name: 'ask-review', isThere: onAskReview !== undefined && may('ask-review'), act: () => onAskReview?.() },
     { name: 'rename', isThere: may('rename') && (form?.address !== 'none' || item.type === 'sfdc_cms__route'), act: () => setOpen('rename') },
     { name: 'unpublish', isThere: isLive && may('unpublish'), act: () => setOpen('unpublish') },
     {
@@ -53,7 +60,8 @@ export function ItemActs({ item, row, desk }: { item: AnswerOf<'readItem'>; row:
     { name: 'erase', isThere: may('erase-item'), act: () => setOpen('erase') },
   ]
   const shown = acts.filter(({ isThere }) => isThere)
-  useOfferedActs(shown.map(({ name, act }) => ({ key: name, text: nameOf(name), about: row.title, act })))
+  // The head offers it to everybody who may.
+  useOfferedActs(shown.filter(({ name }) => name !== 'ask-review').map(({ name, act }) => ({ key: name, text: nameOf(name), about: row.title, act })))
   const erase = shown.find(({ name }) => name === 'erase')
   const close = () => setOpen(undefined)
   return (

@@ -60,12 +60,14 @@ const LateHead = memo(function LateHead({ item, opened, desk, tab, problems, isW
       </div>
       <h1 dir="auto">{about || say('studioUntitled')}</h1>
       <EditStanding opened={opened} desk={desk} problems={tab === 'edit' ? problems : NONE} />
-      <HeadActs item={item} row={row} desk={desk} isWritable={isWritable} onPublish={onPublish} />
+      <HeadActs item={item} row={row} desk={desk} isWritable={isWritable} hasReview={opened.review !== undefined} onPublish={onPublish} />
       <div className="studio-item-bar">
         <nav className="studio-tabs" aria-label={say('studioViews')}>
           {tabs.map((name) => (
             <Link key={name} href={leads(name)} aria-current={name === tab ? 'page' : undefined}>
-              {say(`studioTab.${name}`)}
+              {name === 'comments' && opened.openComments > 0
+                ? say('studioTabWithCount', { name: say('studioTab.comments'), count: opened.openComments })
+                : say(`studioTab.${name}`)}
             </Link>
           ))}
         </nav>

@@ -12,7 +12,7 @@ import { blockKeyOf, type BlockKey } from '../block-keys.ts'
 import { takeFromClipboard, writeToClipboard } from '../block-clipboard.ts'
 import type { Drawn } from '../use-page-drawing.ts'
 import { Overlay } from './overlay.tsx'
-import { nodesOf, type MarkedRange } from './read-marks.ts'
+import { firstElement } from './read-marks.ts'
 import { EMPTY_FRAME } from './show-page.ts'
 import { withAttribute } from '#studio/fields/blocks/with-attribute.ts'
 import { RichTextInPlace } from './rich-text-in-place.tsx'
@@ -20,6 +20,7 @@ import { findRichTextPlace, findTextPlace, typeInPlace, type RichTextPlace } fro
 import { useCanvasEvents } from './use-canvas-events.ts'
 import { useCanvasPage } from './use-canvas-page.ts'
 import type { BeginDrag } from './use-drag.ts'
+import { useShowBlock } from './use-show-block.ts'
 
 export type CanvasProps = {
   /** The field of the item that holds the tree. */
@@ -31,13 +32,15 @@ export type CanvasProps = {
   width: number | undefined
   /** Somebody wants to change what can only be changed in the form. */
   onForm(): void
+  /** Somebody wants to say something about a block, or to read what was said. */
+  onTalk(): void
   /** Begins to drag a new block onto the page; there is none before the page is drawn. */
   taker: Ref<BeginDrag>
   onTaken(isTaken: boolean): void
 }
 
 /** The page as production draws it, to be edited where it stands. */
-export function Canvas({ field, edited, drawn, problems, width, onForm, taker, onTaken }: CanvasProps) {
+export function Canvas({ field, edited, drawn, problems, width, onForm, onTalk, taker, onTaken }: CanvasProps) {
   const { forms } = useDesk()
   const say = useSay()
   const label = useLabel()
@@ -163,13 +166,7 @@ export function Canvas({ field, edited, drawn, problems, width, onForm, taker, o
     onClipboard: (event) => (event.type === 'paste' ? takeFromClipboard(event, acts) : writeToClipboard(event, acts)),
   })
   const selectedId = acts.selected?.id
-  useEffect(() => {
-    const element = firstElement(page?.marks.blocks.get(selectedId ?? ''))
-    const box = element?.getBoundingClientRect()
-    const height = page?.frame.defaultView?.innerHeight ?? 0
-    if (box !== undefined && (box.bottom < 0 || box.top > height)) element?.scrollIntoView({ block: 'center' })
-    // oxlint-disable-next-line react/exhaustive-deps -- only a new selection is brought into view
-  }, [selectedId])
+  useShowBlock(page, selectedId)
   return (
     <div className="studio-canvas">
       {richText === undefined || typedIn === undefined ? null : (
@@ -201,6 +198,10 @@ export function Canvas({ field, edited, drawn, problems, width, onForm, taker, o
           problems={problems}
           isTyping={isTyping}
           onAddBehind={addBehind}
+          onTalk={(id) => {
+            acts.select(id)
+            onTalk()
+          }}
           onChange={changeBlock}
           taker={taker}
           onTaken={onTaken}
@@ -208,11 +209,6 @@ export function Canvas({ field, edited, drawn, problems, width, onForm, taker, o
       )}
     </div>
   )
-}
-
-/** The first element that a block draws; undefined for one that draws none. */
-function firstElement(range: MarkedRange | undefined): Element | undefined {
-  return range && nodesOf(range).find((node): node is Element => node.nodeType === Node.ELEMENT_NODE)
 }
 
 function doByKey(act: Exclude<BlockKey, 'edit'>, acts: TreeActs): void {

@@ -10,7 +10,8 @@ import { Icon, type IconName } from '#studio/kit/icon.tsx'
 import { useSay } from '#studio/kit/desk.tsx'
 import { ColumnBorders } from '../columns/column-borders.tsx'
 import { openShadow } from './overlay-host.ts'
-import { boxOf } from './read-marks.ts'
+import { boxIn } from './box-in.ts'
+import { TalkMarks } from './talk-marks.tsx'
 import type { CanvasPage } from './use-canvas-page.ts'
 import type { Box } from './drop-places.ts'
 import { useDrag, type BeginDrag, type Drag } from './use-drag.ts'
@@ -26,6 +27,8 @@ export type OverlayProps = {
   /** Whether somebody types in the page: nothing lies over the words then. */
   isTyping: boolean
   onAddBehind(): void
+  /** Somebody wants to say something about a block, or to read what was said. */
+  onTalk(id: string): void
   onChange: ChangeBlock
   /** Begins to drag a block that is not in the page yet, from somewhere around it. */
   taker: Ref<BeginDrag>
@@ -44,7 +47,7 @@ export function Overlay(props: OverlayProps) {
   return createPortal(<Layer {...props} />, shadow)
 }
 
-function Layer({ page, scale, acts, blocks, hovered, problems, isTyping, onAddBehind, onChange, taker, onTaken }: OverlayProps) {
+function Layer({ page, scale, acts, blocks, hovered, problems, isTyping, onAddBehind, onTalk, onChange, taker, onTaken }: OverlayProps) {
   const say = useSay()
   const { selected, place, count, isReadOnly } = acts
   const { drag, begin } = useDrag({
@@ -73,6 +76,7 @@ function Layer({ page, scale, acts, blocks, hovered, problems, isTyping, onAddBe
           kind={problems.some((each) => each.component === id && each.grade !== 'warns') ? 'problem' : 'warning'}
         />
       ))}
+      {isTyping || drag !== undefined ? null : <TalkMarks page={page} acts={acts} onTalk={onTalk} />}
       {hovered === undefined || hovered === selected?.id || drag !== undefined || isTyping ? null : (
         <Outlined page={page} id={hovered} kind="hovered" />
       )}
@@ -88,6 +92,7 @@ function Layer({ page, scale, acts, blocks, hovered, problems, isTyping, onAddBe
             {acts.nameOf(selected)}
           </span>
           <Act icon="parent" label={say('studioSelectParent')} onPress={() => place !== undefined && acts.select(place.parent)} />
+          <Act icon="comment" label={say('studioTalkAbout')} onPress={() => onTalk(selected.id)} />
           {isReadOnly ? null : (
             <>
               <Act icon="up" label={say('studioMoveUp')} isDisabled={place?.index === 0} onPress={() => acts.move(-1)} />
@@ -146,14 +151,4 @@ function toStyle({ left, top, right, bottom }: Box) {
 function Outlined({ page, id, kind }: { page: CanvasPage; id: string; kind: string }) {
   const box = boxIn(page, id)
   return box === undefined ? null : <div className="box" data-kind={kind} style={box} />
-}
-
-/** The box of a block from the beginning of the page, wherever it is scrolled to. */
-function boxIn({ frame, marks }: CanvasPage, id: string): { left: number; top: number; width: number; height: number } | undefined {
-  const range = marks.blocks.get(id)
-  const box = range === undefined ? undefined : boxOf(range)
-  const view = frame.defaultView
-  return box === undefined || view === null
-    ? undefined
-    : { left: box.left + view.scrollX, top: box.top + view.scrollY, width: box.width, height: box.height }
 }

@@ -74,3 +74,8 @@ export function boxOf({ begin, end }: MarkedRange): DOMRect | undefined {
   const box = range.getBoundingClientRect()
   return box.width === 0 && box.height === 0 ? undefined : box
 }
+
+/** The first element that a block draws; undefined for one that draws none. */
+export function firstElement(range: MarkedRange | undefined): Element | undefined {
+  return range && nodesOf(range).find((node): node is Element => node.nodeType === Node.ELEMENT_NODE)
+}

@@ -30,6 +30,7 @@ export const DASHBOARD_ANSWERS: Answers<'readDashboard'> = {
             failedAt,
             ...(isAdministrator && { error: sayStored(spoken, error) }),
           })),
+          reviews: map(needs.reviews, ({ review, variant }) => ({ review, row: toRow(variant) })),
         },
         planned: map(planned, toRow),
         plannedReleases: plannedReleases.map(({ id, name, scheduledAt }) => ({ id, name, scheduledAt })),

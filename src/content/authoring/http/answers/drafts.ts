@@ -15,6 +15,7 @@ import { dropWorkingCopy } from '../../working-copies/drop-working-copy.ts'
 import { findWorkingCopy } from '../../working-copies/find-working-copy.ts'
 import { keepWorkingCopy } from '../../working-copies/keep-working-copy.ts'
 import { listWorkingCopies } from '../../working-copies/list-working-copies.ts'
+import { readTalk } from '../../together/read-talk.ts'
 import type { Answers, Asking } from '../asking.ts'
 import { toRow } from './items.ts'
 
@@ -98,6 +99,7 @@ async function readDraft({ store, actor, path, place: { blocks } }: Asking<'read
     recordId: item.recordId,
     draft: toOpenVersion(draft),
     workingCopy: workingCopy && toTyped(workingCopy),
+    ...(await readTalk(store, { actor, ...path })),
     others: holders.filter((holder) => holder.language === language && holder.accountId !== actor.id),
   }
 }

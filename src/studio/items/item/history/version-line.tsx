@@ -7,7 +7,7 @@ type Line = AnswerOf<'listVersions'>['versions'][number]
 /** One version of a history: its number, who saved it and when, and each time it went live with the note. */
 export function VersionLine({ line, isShown, onShow }: { line: Line; isShown: boolean; onShow(): void }) {
   const say = useSay()
-  const { version, author, authorName, createdAt, isLive, isDraft, publications, restoredFrom, erasedAt } = line
+  const { version, author, authorName, createdAt, isLive, isDraft, publications, talk, restoredFrom, erasedAt } = line
   return (
     <li>
       <button type="button" className="studio-version" aria-pressed={isShown} onClick={onShow}>
@@ -29,6 +29,15 @@ export function VersionLine({ line, isShown, onShow }: { line: Line; isShown: bo
         </span>
         {restoredFrom === undefined ? null : <span className="studio-soft">{say('studioRestoredFrom', { version: restoredFrom })}</span>}
         {erasedAt === undefined ? null : <span className="studio-soft">{say('studioVersionErased')}</span>}
+        {talk.map(({ at, act, author: by, name, note, reviewer }) => (
+          <span key={`${at} ${act}`} className="studio-publication">
+            {reviewer === undefined
+              ? say('studioTalkLine', { name: name ?? by, act: say(`studioDone.${act}`) })
+              : say('studioTalkLineTo', { name: name ?? by, act: say(`studioDone.${act}`), reviewer })}{' '}
+            <When at={at} />
+            {note === undefined ? null : <em dir="auto">{note}</em>}
+          </span>
+        ))}
         {publications.map(({ at, author: by, name, note, override }) => (
           <span key={at} className="studio-publication">
             {say('studioPublishedBy', { name: name ?? by })} <When at={at} />

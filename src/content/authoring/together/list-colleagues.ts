@@ -1,0 +1,25 @@
+import type { Actor, Scope } from '#model/accounts/actor.ts'
+import type { Role } from '#model/pages/visit.ts'
+import { type Account, listPeople } from '#content/store/accounts.ts'
+import type { Store } from '#content/store/tables.ts'
+
+import { defineQuery } from '../define-act.ts'
+import { mayDo, type Target } from '../policy.ts'
+
+/** Whoever of the staff can sign in, without addresses: everybody may know whom to mention or to ask. */
+export type Colleague = { id: string; name: string; role: Role; scope?: Scope }
+
+/** All of them, by name. */
+export const listColleagues = defineQuery<{ actor: Actor; now: Date }, Colleague[]>('read', async (store, { now }) =>
+  (await listActiveStaff(store, now)).map(({ id, name, role, scope }) => ({ id, name, role, scope })),
+)
+
+/** The accounts of colleagues. */
+export async function listActiveStaff(store: Store, now: Date): Promise<Account[]> {
+  return (await listPeople(store, { kind: 'staff' }, now)).filter(({ suspendedAt }) => suspendedAt === undefined)
+}
+
+/** Those of them who may decide about a draft. */
+export async function listReviewers(store: Store, target: Target, now: Date): Promise<Account[]> {
+  return (await listActiveStaff(store, now)).filter((account) => mayDo(account, 'decide-review', target))
+}

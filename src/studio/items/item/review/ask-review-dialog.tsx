@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+
+import { LONGEST_COMMENT } from '#model/authoring/states.ts'
+import type { Row } from '#model/authoring/shapes.ts'
+import { Button } from '#studio/kit/button.tsx'
+import { mayWrite, useDesk, useSay } from '#studio/kit/desk.tsx'
+import { FieldFrame } from '#studio/kit/field-frame.tsx'
+import { Modal } from '#studio/kit/modal.tsx'
+import { RefusalNote } from '#studio/kit/refusal-note.tsx'
+import { useAct } from '../use-act.ts'
+import type { EditingDesk } from '../use-editing.ts'
+
+/** Whom a draft is shown to before it is published, and what they should look at. What was typed is saved first. */
+export function AskReviewDialog({ row, desk, onClose }: { row: Row; desk: EditingDesk; onClose(): void }) {
+  const { client, self } = useDesk()
+  const say = useSay()
+  const form = useId()
+  const { contentKey, language, type } = row
+  const [reviewer, setReviewer] = useState('')
+  const [note, setNote] = useState('')
+  const found = useQuery({ queryKey: ['colleagues'], queryFn: ({ signal }) => client('listColleagues', { signal }), staleTime: 60_000 })
+  const able = (found.data?.colleagues ?? []).filter(
+    (each) => each.id !== self.id && (each.role === 'editor' || each.role === 'administrator') && mayWrite(each, { type, language }),
+  )
+  const ask = useAct(
+    contentKey,
+    async () => {
+      const version = await desk.save()
+      if (version === undefined) return undefined
+      return await client('askReview', { contentKey, language, body: { version, reviewer: reviewer || undefined, note: note.trim() || undefined } })
+    },
+    { onClose, tell: (asked) => (asked === undefined ? undefined : say('talkAsked')) },
+  )
+  return (
+    <Modal
+      title={say('studioAct.ask-review')}
+      onClose={onClose}
+      acts={
+        <>
+          <Button onPress={onClose}>{say('studioCancel')}</Button>
+          <Button kind="main" type="submit" form={form} isPending={ask.isPending}>
+            {say('talkAsk')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!ask.isPending) ask.mutate()
+        }}
+      >
+        <FieldFrame label={say('talkWhom')} help={say('talkWhomHelp')}>
+          {({ id, describedBy }) => (
+            <select
+              id={id}
+              className="studio-input"
+              aria-describedby={describedBy}
+              value={reviewer}
+              onChange={({ target }) => setReviewer(target.value)}
+            >
+              <option value="">{say('talkAnybody')}</option>
+              {able.map((each) => (
+                <option key={each.id} value={each.id}>
+                  {each.name}
+                </option>
+              ))}
+            </select>
+          )}
+        </FieldFrame>
+        <NoteField label={say('talkNote')} note={note} onNote={setNote} />
+        {ask.error === null ? null : <RefusalNote error={ask.error} />}
+      </form>
+    </Modal>
+  )
+}
+
+/** A note of a review. */
+export function NoteField({ label, note, onNote, isFirst = false }: { label: string; note: string; onNote(note: string): void; isFirst?: boolean }) {
+  return (
+    <FieldFrame label={label}>
+      {({ id }) => (
+        <textarea
+          id={id}
+          className="studio-input"
+          rows={4}
+          value={note}
+          dir="auto"
+          maxLength={LONGEST_COMMENT}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to type here
+          autoFocus={isFirst}
+          onChange={({ target }) => onNote(target.value)}
+        />
+      )}
+    </FieldFrame>
+  )
+}
