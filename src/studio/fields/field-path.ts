@@ -38,7 +38,10 @@ export function valueAt(value: Json | undefined, path: readonly string[]): Json 
   return at
 }
 
-/** A value with another one at a path; what is undefined is left out. Siblings keep their identity, and the whole does if nothing changes. */
+/**
+ * A value with another one at a path; what is undefined is left out. Siblings keep their identity, and the whole does if nothing changes. What
+ * was left out comes back to where it stood, so that a text that is emptied and typed anew is stored as it was.
+ */
 export function setAt(value: Json | undefined, [step, ...rest]: readonly string[], next: Json | undefined): Json | undefined {
   if (step === undefined) return next
   if (Array.isArray(value)) {
@@ -48,9 +51,20 @@ export function setAt(value: Json | undefined, [step, ...rest]: readonly string[
     return value.flatMap((each, index) => (index === place ? (changed === undefined ? [] : [changed]) : [each]))
   }
   const object: JsonObject = isJsonObject(value) ? value : {}
-  const { [step]: old, ...others } = object
-  const changed = setAt(old, rest, next)
-  if (changed === old && isJsonObject(value)) return value
-  if (changed === undefined) return others
-  return { ...object, [step]: changed }
+  const changed = setAt(object[step], rest, next)
+  if (changed === object[step] && isJsonObject(value)) return value
+  return withMember(object, step, changed)
+}
+
+/** The members of an object in their order, among them those that were left out. */
+const orders = new WeakMap<JsonObject, readonly string[]>()
+
+function withMember(object: JsonObject, name: string, value: Json | undefined): JsonObject {
+  const known = orders.get(object) ?? Object.keys(object)
+  const order = known.includes(name) ? known : [...known, name]
+  const { [name]: _old, ...others } = object
+  const members = Object.entries(value === undefined ? others : { ...others, [name]: value })
+  const next: JsonObject = Object.fromEntries(members.toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other)))
+  orders.set(next, order)
+  return next
 }

@@ -45,3 +45,14 @@ test('values are changed at their path, and siblings stay the same', () => {
   expect(setAt(body, ['x', 'y'], 1)).toMatchObject({ x: { y: 1 } })
   expect(Object.hasOwn(setAt({}, ['__proto__', 'x'], 1) as object, '__proto__')).toBe(true)
 })
+
+test('a member that is taken away and set again stands where it stood', () => {
+  const body = { a: { text: 'One', level: 2, size: 'large' }, b: 1 }
+  const emptied = setAt(body, ['a', 'text'], undefined)
+  expect(Object.keys((emptied as { a: object }).a)).toEqual(['level', 'size'])
+  const other = setAt(setAt(emptied, ['a', 'level'], undefined), ['a', 'align'], 'left')
+  expect(JSON.stringify(setAt(emptied, ['a', 'text'], 'One'))).toBe(JSON.stringify(body))
+  expect(JSON.stringify(setAt(setAt(other, ['a', 'level'], 3), ['a', 'text'], 'Two'))).toBe(
+    '{"a":{"text":"Two","level":3,"size":"large","align":"left"},"b":1}',
+  )
+})

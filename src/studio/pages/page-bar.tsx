@@ -49,7 +49,7 @@ export const PageBar = memo(function PageBar({
 }: PageBarProps) {
   const say = useSay()
   return (
-    <div className="studio-page-bar">
+    <div className="studio-page-bar" data-pane="">
       {onAdd === undefined ? null : (
         <Button icon="add" onPress={onAdd}>
           {say('studioAddBlock')}

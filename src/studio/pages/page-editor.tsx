@@ -24,6 +24,7 @@ import { SplitChoice } from './columns/split-choice.tsx'
 import { BlockPicture } from './palette/block-picture.tsx'
 import { PageBar, type CanvasWidth, type Panels, WIDTHS } from './page-bar.tsx'
 import { usePageDrawing } from './use-page-drawing.ts'
+import { usePanes } from './use-panes.ts'
 
 export type PageEditorProps = ItemToFill & { onRedo(): void; canUndo: boolean; canRedo: boolean }
 
@@ -61,6 +62,8 @@ function Editor({
   const [isMember, setMember] = useState(false)
   const [panels, setPanels] = useState<Panels>(() => ({ outline: window.innerWidth >= ROOM_FOR_OUTLINE, side: 'form' }))
   const properties = useRef<HTMLDivElement>(null)
+  const editor = useRef<HTMLDivElement>(null)
+  usePanes(editor)
   const edited = useEditedTree(field, tree)
   const { acts, current, changeBlock } = edited
   const { drawn, error, isBehind, retry } = usePageDrawing({ contentKey, language: contentLanguage, isMember }, words)
@@ -103,7 +106,7 @@ function Editor({
     void document.getElementById(`block-${selected}`)?.scrollIntoView({ block: 'nearest' })
   }, [selected])
   return (
-    <div className="studio-page-editor" data-outline={panels.outline ? '' : undefined} data-form={panels.side === undefined ? undefined : ''}>
+    <div className="studio-page-editor" ref={editor} data-outline={panels.outline ? '' : undefined} data-form={panels.side === undefined ? undefined : ''}>
       <PageBar
         width={width}
         onWidth={setWidth}
@@ -122,6 +125,7 @@ function Editor({
       {error === undefined ? null : <RefusalNote error={error} onRetry={retry} />}
       <div
         className="studio-page-outline"
+        data-pane=""
         hidden={!panels.outline}
         onCopy={({ nativeEvent }) => (writeToClipboard(nativeEvent, acts) ? nativeEvent.preventDefault() : undefined)}
         onCut={({ nativeEvent }) => (writeToClipboard(nativeEvent, acts) ? nativeEvent.preventDefault() : undefined)}
@@ -143,7 +147,7 @@ function Editor({
         taker={taker}
         onTaken={setTaken}
       />
-      <div className="studio-page-properties" ref={properties} hidden={panels.side === undefined}>
+      <div className="studio-page-properties" data-pane="" ref={properties} hidden={panels.side === undefined}>
         {panels.side === 'comments' ? (
           <Suspense>
             <LazyThreadsPanel selected={isRoot ? undefined : { id: current.id, name: acts.nameOf(current) }} nameOf={nameOf} onShow={acts.select} />

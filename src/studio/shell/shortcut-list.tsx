@@ -10,6 +10,7 @@ const SHORTCUTS = [
   { keys: ['g', 'm'], text: 'studioKeyMedia' },
   { keys: ['↑', '↓'], text: 'studioKeyRows' },
   { keys: ['x'], text: 'studioKeyPick' },
+  { keys: ['F6'], text: 'studioKeyPane' },
   { keys: ['Ctrl', 'S'], text: 'studioKeySave' },
   { keys: ['Ctrl', 'Z'], text: 'studioKeyUndo' },
   { keys: ['Ctrl', 'Shift', 'Z'], text: 'studioKeyRedo' },

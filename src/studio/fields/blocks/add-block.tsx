@@ -35,6 +35,12 @@ export function AddBlock({ allow, onAdd, onClose }: { allow: readonly string[] |
       },
     }))
     .filter(({ text, about, group }) => `${text} ${about} ${group}`.toLowerCase().includes(words))
+  // Whoever types a name takes the block of that name.
+  const found = words === '' ? choices : choices.map(({ group: _group, ...choice }) => choice).toSorted((one, other) => rank(one) - rank(other))
+  function rank({ text }: { text: string }): number {
+    const name = text.toLowerCase()
+    return name === words ? 0 : name.startsWith(words) ? 1 : 2
+  }
   return (
     <Modal title={say('studioAddBlock')} onClose={onClose} size={palette === undefined ? 'wide' : 'full'} isAside={palette?.isTaken === true}>
       <ChoiceBox
@@ -42,7 +48,7 @@ export function AddBlock({ allow, onAdd, onClose }: { allow: readonly string[] |
         hint={say('studioFindBlock')}
         typed={typed}
         onTyped={setTyped}
-        choices={choices}
+        choices={found}
         look={palette === undefined ? 'lines' : 'cards'}
       />
     </Modal>

@@ -32,3 +32,10 @@ test('a region is offered what it may hold, by block or by group', () => {
   expect(namesOf({ allow: ['text'], uses: { 'busbar:cards': 3 } })).toEqual(['text heading', 'text text'])
   expect(namesOf({ allow: ['busbar:cards'], uses: {} })).toEqual(['lists cards'])
 })
+
+test('what can stand in no region is not offered, such as the outermost block', () => {
+  const regions = [{ name: 'content', label: { en: 'Content', de: 'Inhalt' }, allow: ['structure', 'text'] as const }]
+  const page: Forms['blocks'] = { ...blocks, 'busbar:layout': { ...form('page'), regions } }
+  const offered = offerBlocks(page, { allow: undefined, uses: { 'busbar:layout': 3 } }).map(({ definition }) => definition)
+  expect(offered).toEqual(['busbar:section', 'busbar:heading', 'busbar:text'])
+})

@@ -16,11 +16,12 @@ export type Wishes = {
   uses: Readonly<Record<string, number>>
 }
 
-/** The blocks that a region may hold: those that are used most, then all of them in the order of their groups. */
+/** The blocks that a region, or without `allow` any region of a page, may hold: those that are used most, then all of them by their groups. */
 export function offerBlocks(blocks: Forms['blocks'], { allow, uses }: Wishes): OfferedBlock[] {
+  const taking = allow === undefined ? listAllowed(blocks) : allow
   const allowed = Object.entries(blocks).flatMap(([definition, form]) => {
     // The cast holds: a region comes from the description of its block.
-    const isAllowed = isAllowedBlock({ definition, group: form.group }, { allow: allow as readonly AllowedBlock[] | undefined })
+    const isAllowed = isAllowedBlock({ definition, group: form.group }, { allow: taking as readonly AllowedBlock[] | undefined })
     return isAllowed ? [{ definition, form, group: GROUPS.find((each) => each === form.group) ?? 'structure' }] : []
   })
   const used = allowed
@@ -29,4 +30,10 @@ export function offerBlocks(blocks: Forms['blocks'], { allow, uses }: Wishes): O
     .slice(0, MOST_USED)
     .map((each) => ({ ...each, group: undefined }))
   return [...used, ...GROUPS.flatMap((group) => allowed.filter((each) => each.group === group))]
+}
+
+/** What the regions of all blocks hold together, without which the outermost block would be offered; undefined if one holds anything. */
+function listAllowed(blocks: Forms['blocks']): readonly string[] | undefined {
+  const lists = Object.values(blocks).flatMap(({ regions = [] }) => ('each' in regions ? [regions.allow] : regions.map(({ allow }) => allow)))
+  return lists.length === 0 || lists.includes(undefined) ? undefined : lists.flatMap((allow) => allow ?? [])
 }

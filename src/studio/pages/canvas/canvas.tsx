@@ -143,6 +143,7 @@ export function Canvas({ field, edited, drawn, problems, width, onForm, onTalk, 
   }
   useCanvasEvents(page, {
     tree,
+    selected: acts.selected?.id,
     onHover: setHovered,
     onSelect(id) {
       if (richText !== undefined) endRichText()
@@ -168,7 +169,7 @@ export function Canvas({ field, edited, drawn, problems, width, onForm, onTalk, 
   const selectedId = acts.selected?.id
   useShowBlock(page, selectedId)
   return (
-    <div className="studio-canvas">
+    <div className="studio-canvas" data-pane="">
       {richText === undefined || typedIn === undefined ? null : (
         <RichTextInPlace
           key={richText.id}

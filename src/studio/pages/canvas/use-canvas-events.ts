@@ -7,6 +7,7 @@ import type { CanvasPage } from './use-canvas-page.ts'
 
 export type CanvasActs = {
   tree: Component
+  selected: string | undefined
   onHover(id: string | undefined): void
   onSelect(id: string): void
   /** The place of an empty region was pressed. */
@@ -26,6 +27,10 @@ function isTyped(target: EventTarget | null): boolean {
   // Another window has elements of its own, so they are known by what they can.
   const element = target as HTMLElement | null
   return element?.isContentEditable === true || element?.closest?.('.ProseMirror') != null
+}
+
+function isTap(event: MouseEvent): boolean {
+  return 'pointerType' in event && event.pointerType === 'touch'
 }
 
 /** Keys of the buttons and handles of the overlay; all others mean the selected block, wherever the focus is. */
@@ -68,8 +73,11 @@ export function useCanvasEvents(page: CanvasPage | undefined, acts: CanvasActs):
       event.preventDefault()
       event.stopPropagation()
       const id = ownerOf(event.target)
-      latest.current.acts.onSelect(id ?? latest.current.acts.tree.id)
       const empty = emptyRegionOf(event.target)
+      const isAgain = id !== undefined && id === latest.current.acts.selected && empty === undefined
+      // A finger has no double click that every browser tells of: what is selected already is written into.
+      if (isAgain && isTap(event)) return latest.current.acts.onEdit(id, event.target as Element)
+      latest.current.acts.onSelect(id ?? latest.current.acts.tree.id)
       if (empty !== undefined) latest.current.acts.onEmpty(empty.parent, empty.region)
     })
     on('dblclick', (event) => {

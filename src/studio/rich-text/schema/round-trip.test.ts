@@ -1,3 +1,4 @@
+import { Fragment, Slice } from '@tiptap/pm/model'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
@@ -93,4 +94,15 @@ test('markup of ten thousand levels is kept and shown as what cannot be edited',
   const html = '<div>'.repeat(10_000)
   expect(readRichText(html).firstChild?.type.name).toBe('opaque')
   expect(roundTrip(html)).toBe(html)
+})
+
+test('a placeholder that is typed as the only words is stored without a paragraph around it', () => {
+  const typed = (words: string) => {
+    const doc = readRichText('')
+    return doc.replace(1, 1, new Slice(Fragment.from(doc.type.schema.text(words)), 0, 0))
+  }
+  expect(writeRichText(typed('{!Content.body}'))).toBe('{!Content.body}')
+  expect(writeRichText(withLastLine(typed('{!Content.body}')))).toBe('{!Content.body}')
+  expect(writeRichText(typed('{!Content.body} and more'))).toBe('<p>{!Content.body} and more</p>')
+  expect(roundTrip('<p>{!Content.body}</p>')).toBe('<p>{!Content.body}</p>')
 })

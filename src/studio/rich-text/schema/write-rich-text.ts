@@ -5,12 +5,21 @@ import { readSpan } from './read-table.ts'
 import { htmlOf } from './rich-text-schema.ts'
 import { writeInline } from './write-inline.ts'
 
-/** The stored form of a document: each block of it on a line of its own. */
+/** A text that another one is put in place of, such as `{!Content.body}`. */
+const PLACEHOLDER = /^\{![\w.]+\}$/
+
+/**
+ * The stored form of a document: each block of it on a line of its own. A placeholder that is typed as the only words is stored as such, because
+ * the text in its place brings its own paragraphs.
+ */
 export function writeRichText(doc: Node): string {
   const last = doc.lastChild
   // The line that waits to be written into.
   const isOpen = last?.attrs['implied'] === true && last.content.size === 0
-  return writeBlocks(isOpen ? doc.copy(doc.content.cut(0, doc.content.size - last.nodeSize)) : doc, '\n')
+  const written = isOpen ? doc.copy(doc.content.cut(0, doc.content.size - last.nodeSize)) : doc
+  const [only, other] = written.children
+  if (only?.attrs['implied'] === true && other === undefined && PLACEHOLDER.test(only.textContent)) return only.textContent
+  return writeBlocks(written, '\n')
 }
 
 /** Markup of nodes. They never change, so after a keystroke only the blocks around it are written again. */

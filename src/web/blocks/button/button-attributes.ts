@@ -36,7 +36,7 @@ export const ButtonAttributes = z.object({
     kind: 'choice',
     label: { en: 'Size', de: 'Größe' },
     help: { en: 'How large the button is shown.', de: 'Wie groß die Schaltfläche erscheint.' },
-    options: SIZES.map((value) => ({ value, label: SIZE_LABELS[value] })),
+    options: [...SIZES.map((value) => ({ value, label: SIZE_LABELS[value] })), { value: 'standard', label: { en: 'Standard', de: 'Standard' } }],
   })
     .default('medium')
     .transform((size) => (size === 'standard' ? 'medium' : size)),
