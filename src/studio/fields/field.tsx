@@ -1,8 +1,7 @@
 import { lazy, memo, Suspense } from 'react'
 
 import type { FieldDescription } from '#model/fields/field.ts'
-import { isJsonObject, type Json } from '#base/pure/json.ts'
-import { isSame } from '#model/authoring/merge-words.ts'
+import { isJsonObject } from '#base/pure/json.ts'
 import { Button } from '#studio/kit/button.tsx'
 import { useDesk, useLabel, useSay } from '#studio/kit/desk.tsx'
 import { ChoiceField } from './kinds/choice-field.tsx'
@@ -25,6 +24,7 @@ import { toFieldId } from './field-path.ts'
 import { FormFrameProvider, useForm } from './form-frame.tsx'
 import type { FieldProps, KindProps } from './kind-props.ts'
 import { isShort, readSchema, type ReadSchema } from './form-schema.ts'
+import { canReset } from './can-reset.ts'
 
 const RichTextField = lazy(() => import('./kinds/rich-text-field.tsx').then(({ RichTextField }) => ({ default: RichTextField })))
 const BlocksField = lazy(() => import('./kinds/blocks-field.tsx').then(({ BlocksField }) => ({ default: BlocksField })))
@@ -43,8 +43,10 @@ export const Field = memo(function Field({ path, schema, value, isRequired = fal
   // Publishing another value would be refused.
   const isOthers = read.field?.administrators === true && self.role !== 'administrator'
   const id = toFieldId(path, { component, isItem })
+  // What a new block begins with, else what is taken without a value.
+  const begun = frame.initial?.[name]
   const reset = () => {
-    frame.onChange(path, undefined)
+    frame.onChange(path, begun)
     // The button goes with the value.
     document.getElementById(id)?.querySelector<HTMLElement>('input, select, textarea, [contenteditable], button')?.focus()
   }
@@ -60,7 +62,7 @@ export const Field = memo(function Field({ path, schema, value, isRequired = fal
         ) : (
           draw(read, shared)
         )}
-        {component !== undefined && isTopLevel(path) && !frame.isReadOnly && isOtherThanDefault(read, value) ? (
+        {component !== undefined && isTopLevel(path) && !frame.isReadOnly && canReset(read, { value, begun, isRequired }) ? (
           <Button kind="quiet" icon="undo" onPress={reset} aria-label={say('studioResetNamed', { name: shared.label })}>
             {say('studioReset')}
           </Button>
@@ -73,12 +75,6 @@ export const Field = memo(function Field({ path, schema, value, isRequired = fal
 /** Whether a field is one of the block itself, and not inside another field. */
 function isTopLevel(path: string): boolean {
   return path.split('.').length === 2
-}
-
-/** Whether a value is set in place of what the schema takes without one. */
-function isOtherThanDefault({ schema }: ReadSchema, value: Json | undefined): boolean {
-  const otherwise = schema['default'] as Json | undefined
-  return otherwise !== undefined && value !== undefined && !isSame(value, otherwise)
 }
 
 type Kind = FieldDescription['kind']

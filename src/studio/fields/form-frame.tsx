@@ -4,7 +4,7 @@ import type { Problem } from '#model/authoring/authoring-errors.ts'
 import type { FieldProblem } from '#studio/kit/field-frame.tsx'
 import { plainProblem } from '#studio/kit/plain-problem.ts'
 import type { FormSchema } from '#model/types/describe-forms.ts'
-import type { Json } from '#base/pure/json.ts'
+import type { Json, JsonObject } from '#base/pure/json.ts'
 import type { FieldProps } from './kind-props.ts'
 
 /** A value, or what to make of the one that is there now. */
@@ -20,8 +20,9 @@ export type FormFrame = {
   /** The language of the content, not of the interface. */
   contentLanguage: string
   isReadOnly: boolean
-  /** The component of a page whose form it is. */
+  /** The component of a page whose form it is, and the attributes that such a one begins with. */
   component?: string
+  initial?: JsonObject | undefined
   /** Whether the fields are those that every item has, not those of its type, which may have the same names. */
   isItem?: boolean
   /** The file of an image, whose fields speak of it. */

@@ -23,7 +23,18 @@ export function useBlockFrame({ id, definition }: Pick<Component, 'id' | 'defini
     [onChange, id],
   )
   return useMemo<FormFrame>(
-    () => ({ root: form?.schema ?? {}, contentLanguage, isReadOnly, component: id, problems, onChange: write, addHolder, onUndo, Field }),
+    () => ({
+      root: form?.schema ?? {},
+      initial: form?.initial,
+      contentLanguage,
+      isReadOnly,
+      component: id,
+      problems,
+      onChange: write,
+      addHolder,
+      onUndo,
+      Field,
+    }),
     [form, contentLanguage, isReadOnly, id, problems, write, addHolder, onUndo, Field],
   )
 }
