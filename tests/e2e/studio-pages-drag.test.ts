@@ -1,27 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { troublesOf } from '../support/browser.ts'
-import { blockChoice, centreOf, openEditedPage, type EditedPage, type Point } from '../support/edited-page.ts'
+import { blockChoice, centreOf, setUpEditedPage, type EditedPage, type Point } from '../support/edited-page.ts'
 import { PATIENCE } from '../support/patience.ts'
-import { openStudio, type Person, type Studio } from '../support/studio-journey.ts'
 
-let studio: Studio
-let edda: Person
-let opened: EditedPage | undefined
-beforeAll(async () => {
-  studio = await openStudio()
-  edda = await studio.add('Edda', 'editor')
-})
-afterEach(async () => {
-  await studio.leave()
-  // What was typed is kept for the person; the next test begins with the page as it is published.
-  await studio.ask(`/api/authoring/contents/${opened?.contentKey}/en_US/working-copy`, { as: edda, method: 'DELETE' })
-})
-afterAll(async () => {
-  await studio?.close()
-})
-
-const open = async (): Promise<EditedPage> => (opened = await openEditedPage(studio, edda, 'Busbar Power'))
+const open = setUpEditedPage()
 
 async function dragTo({ page }: EditedPage, from: Point, to: Point): Promise<void> {
   await page.mouse.move(from.x, from.y)

@@ -1,26 +1,11 @@
 import type { CDPSession } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { troublesOf } from '../support/browser.ts'
-import { blockChoice, centreOf, openEditedPage, type EditedPage, type Point } from '../support/edited-page.ts'
+import { blockChoice, centreOf, setUpEditedPage, type EditedPage, type Point } from '../support/edited-page.ts'
 import { PATIENCE } from '../support/patience.ts'
-import { openStudio, type Person, type Studio } from '../support/studio-journey.ts'
 
-let studio: Studio
-let edda: Person
-let opened: EditedPage | undefined
-beforeAll(async () => {
-  studio = await openStudio()
-  edda = await studio.add('Edda', 'editor')
-})
-afterEach(async () => {
-  await studio.leave()
-  // What was typed is kept for the person; the next test begins with the page as it is published.
-  await studio.ask(`/api/authoring/contents/${opened?.contentKey}/en_US/working-copy`, { as: edda, method: 'DELETE' })
-})
-afterAll(async () => {
-  await studio?.close()
-})
+const openPage = setUpEditedPage()
 
 /** A tablet, held upright, without a mouse. */
 const TABLET = { width: 768, height: 1024, hasTouch: true, isMobile: true }
@@ -28,7 +13,7 @@ const TABLET = { width: 768, height: 1024, hasTouch: true, isMobile: true }
 type OnTablet = EditedPage & { finger: CDPSession }
 
 async function open(): Promise<OnTablet> {
-  opened = await openEditedPage(studio, edda, 'Busbar Power', TABLET)
+  const opened = await openPage(TABLET)
   return { ...opened, finger: await opened.page.context().newCDPSession(opened.page) }
 }
 

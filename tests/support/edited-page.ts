@@ -1,9 +1,10 @@
 import type { FrameLocator, Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll } from 'vitest'
 
 import type { Visit, VisitOptions } from './browser.ts'
 import { PATIENCE } from './patience.ts'
 import { findItem } from './studio-desk.ts'
-import type { Person, Studio } from './studio-journey.ts'
+import { openStudio, type Person, type Studio } from './studio-journey.ts'
 
 export type EditedPage = { visit: Visit; page: Page; canvas: FrameLocator; contentKey: string }
 export type Point = { x: number; y: number }
@@ -15,6 +16,31 @@ export async function openEditedPage(studio: Studio, person: Person, title: stri
   const canvas = visit.page.frameLocator('.studio-canvas iframe')
   await canvas.locator('h1').first().waitFor(PATIENCE)
   return { visit, page: visit.page, canvas, contentKey }
+}
+
+/** For tests that change the first page of the demonstration: answers how to open it. Each begins with the page as it is published. */
+export function setUpEditedPage(): (options?: Partial<VisitOptions>) => Promise<EditedPage> {
+  let studio: Studio | undefined
+  let edda: Person | undefined
+  let contentKey: string | undefined
+  beforeAll(async () => {
+    studio = await openStudio()
+    edda = await studio.add('Edda', 'editor')
+  })
+  afterEach(async () => {
+    await studio?.leave()
+    // What was typed is kept for the person.
+    if (edda !== undefined) await studio?.ask(`/api/authoring/contents/${contentKey}/en_US/working-copy`, { as: edda, method: 'DELETE' })
+  })
+  afterAll(async () => {
+    await studio?.close()
+  })
+  return async (options) => {
+    if (studio === undefined || edda === undefined) throw new Error('Pages are opened in tests.')
+    const edited = await openEditedPage(studio, edda, 'Busbar Power', options)
+    contentKey = edited.contentKey
+    return edited
+  }
 }
 
 /** The middle of what is seen, in the window of the studio, also within the page that is edited. */

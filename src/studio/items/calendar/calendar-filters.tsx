@@ -1,6 +1,6 @@
 import { useDesk, useLabel, useSay } from '#studio/kit/desk.tsx'
+import { LanguageChoice } from '#studio/kit/language-choice.tsx'
 import { listTypeGroups } from '#studio/kit/type-groups.ts'
-import { useLanguageName } from '#studio/kit/use-language-name.ts'
 import type { CalendarAddress } from './calendar-address.ts'
 
 const SHOWN = { planned: 'calendarShowPlanned', live: 'calendarShowLive' } as const
@@ -10,21 +10,16 @@ export function CalendarFilters({ address, onShow }: { address: CalendarAddress;
   const { self, forms } = useDesk()
   const say = useSay()
   const label = useLabel()
-  const languageName = useLanguageName()
   const change = (part: CalendarAddress) => onShow({ ...address, ...part })
   return (
     <search className="studio-filters">
-      <label className="studio-inline">
-        <span>{say('studioLanguage')}</span>
-        <select className="studio-input" value={address.language ?? ''} onChange={({ target }) => change({ language: target.value || undefined })}>
-          <option value="">{say('studioAllLanguages')}</option>
-          {self.site.languages.map(({ code }) => (
-            <option key={code} value={code}>
-              {languageName(code)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <LanguageChoice
+        label={say('studioLanguage')}
+        languages={self.site.languages.map(({ code }) => code)}
+        all={say('studioAllLanguages')}
+        value={address.language}
+        onChange={(language) => change({ language })}
+      />
       <label className="studio-inline">
         <span>{say('studioColumn.type')}</span>
         <select className="studio-input" value={address.type ?? ''} onChange={({ target }) => change({ type: target.value || undefined })}>

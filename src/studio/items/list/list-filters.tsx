@@ -5,6 +5,7 @@ import { STATES } from '#model/authoring/states.ts'
 import { Button } from '#studio/kit/button.tsx'
 import { useDesk, useSay } from '#studio/kit/desk.tsx'
 import { Icon } from '#studio/kit/icon.tsx'
+import { LanguageChoice } from '#studio/kit/language-choice.tsx'
 import { writeDay } from '#studio/kit/times.ts'
 import { useLanguageName } from '#studio/kit/use-language-name.ts'
 import { ColumnsMenu } from './columns-menu.tsx'
@@ -38,21 +39,13 @@ export function ListFilters({ address, type, counts, authorName, onShow }: ListF
         {count === 0 ? say('mediaFilters') : say('mediaFiltersSet', { count })}
       </Button>
       <div id={rest} className="studio-filters-rest" data-open={isOpen ? '' : undefined}>
-        <label className="studio-inline">
-          <span>{say('studioLanguage')}</span>
-          <select
-            className="studio-input"
-            value={address.language ?? ''}
-            onChange={({ target }) => onShow({ ...address, language: target.value || undefined })}
-          >
-            <option value="">{say('studioAllLanguages')}</option>
-            {self.site.languages.map(({ code }) => (
-              <option key={code} value={code}>
-                {languageName(code)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <LanguageChoice
+          label={say('studioLanguage')}
+          languages={self.site.languages.map(({ code }) => code)}
+          all={say('studioAllLanguages')}
+          value={address.language}
+          onChange={(language) => onShow({ ...address, language })}
+        />
         <label className="studio-inline">
           <span>{say('studioChangedSince')}</span>
           <input

@@ -4,8 +4,8 @@ import type { Row } from '#model/authoring/shapes.ts'
 import { Button } from '#studio/kit/button.tsx'
 import { useDesk, useSay } from '#studio/kit/desk.tsx'
 import { ItemPicker } from '#studio/kit/item-picker.tsx'
+import { LanguageChoice } from '#studio/kit/language-choice.tsx'
 import { RefusalNote } from '#studio/kit/refusal-note.tsx'
-import { useLanguageName } from '#studio/kit/use-language-name.ts'
 import { rowKey, type Picked } from '../list/picked.ts'
 import { isOf, type ReadRelease } from './release.ts'
 import { useReleaseAct } from './use-releases.ts'
@@ -16,9 +16,8 @@ const ACTS = ['publish', 'unpublish'] as const
 export function AddItems({ read: { release, items }, onClose }: { read: ReadRelease; onClose(): void }) {
   const { client, self } = useDesk()
   const say = useSay()
-  const languageName = useLanguageName()
   const [act, setAct] = useState<(typeof ACTS)[number]>('publish')
-  const [language, setLanguage] = useState('')
+  const [language, setLanguage] = useState<string>()
   const [isOnlyChanged, setOnlyChanged] = useState(true)
   const [picked, setPicked] = useState<Picked>(new Map())
   const { id, name } = release
@@ -37,7 +36,7 @@ export function AddItems({ read: { release, items }, onClose }: { read: ReadRele
   return (
     <ItemPicker
       title={say('releaseAddTitle', { name })}
-      {...(language !== '' && { language })}
+      {...(language !== undefined && { language })}
       filter={act === 'unpublish' ? { state: 'published,scheduled' } : isOnlyChanged ? { unpublished: 'true' } : {}}
       onPick={pick}
       onClose={onClose}
@@ -61,17 +60,13 @@ export function AddItems({ read: { release, items }, onClose }: { read: ReadRele
               ))}
             </select>
           </label>
-          <label className="studio-inline">
-            <span>{say('studioLanguage')}</span>
-            <select className="studio-input" value={language} onChange={({ target }) => setLanguage(target.value)}>
-              <option value="">{say('studioAllLanguages')}</option>
-              {self.site.languages.map(({ code }) => (
-                <option key={code} value={code}>
-                  {languageName(code)}
-                </option>
-              ))}
-            </select>
-          </label>
+          <LanguageChoice
+            label={say('studioLanguage')}
+            languages={self.site.languages.map(({ code }) => code)}
+            all={say('studioAllLanguages')}
+            value={language}
+            onChange={setLanguage}
+          />
           {act === 'publish' ? (
             <label className="studio-tick">
               <input type="checkbox" checked={isOnlyChanged} onChange={({ target }) => setOnlyChanged(target.checked)} />

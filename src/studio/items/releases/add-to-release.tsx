@@ -9,7 +9,8 @@ import { FieldFrame } from '#studio/kit/field-frame.tsx'
 import { Modal } from '#studio/kit/modal.tsx'
 import { RefusalNote } from '#studio/kit/refusal-note.tsx'
 import { useFailure } from '#studio/kit/use-failure.ts'
-import { isOf, LONGEST_NAME } from './release.ts'
+import { ReleaseNameField } from './release-name-field.tsx'
+import { isOf } from './release.ts'
 import { useReleaseAct } from './use-releases.ts'
 
 type Key = Pick<Row, 'contentKey' | 'language'>
@@ -85,21 +86,7 @@ export function AddToRelease({ rows, onClose, onAdded }: AddToReleaseProps) {
             </select>
           )}
         </FieldFrame>
-        {isNew ? (
-          <FieldFrame label={say('releaseName')} help={say('releaseNameHelp')}>
-            {({ id, describedBy }) => (
-              <input
-                id={id}
-                className="studio-input"
-                aria-describedby={describedBy}
-                value={name}
-                dir="auto"
-                maxLength={LONGEST_NAME}
-                onChange={({ target }) => setName(target.value)}
-              />
-            )}
-          </FieldFrame>
-        ) : null}
+        {isNew ? <ReleaseNameField name={name} onName={setName} /> : null}
         {add.error === null ? null : <RefusalNote error={add.error} />}
       </form>
     </Modal>

@@ -2,10 +2,9 @@ import { useId, useState } from 'react'
 
 import { Button } from '#studio/kit/button.tsx'
 import { useSay } from '#studio/kit/desk.tsx'
-import { FieldFrame } from '#studio/kit/field-frame.tsx'
 import { Modal } from '#studio/kit/modal.tsx'
 import { RefusalNote } from '#studio/kit/refusal-note.tsx'
-import { LONGEST_NAME } from './release.ts'
+import { ReleaseNameField } from './release-name-field.tsx'
 import { useReleaseAct, type ReleaseActDone } from './use-releases.ts'
 
 export type NameDialogProps<Answer> = ReleaseActDone<Answer> & {
@@ -47,21 +46,7 @@ export function NameDialog<Answer>({ title, about, first = '', does, act, onClos
         }}
       >
         {about === undefined ? null : <p>{about}</p>}
-        <FieldFrame label={say('releaseName')} help={say('releaseNameHelp')}>
-          {({ id, describedBy }) => (
-            <input
-              id={id}
-              className="studio-input"
-              aria-describedby={describedBy}
-              value={name}
-              dir="auto"
-              maxLength={LONGEST_NAME}
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to type here
-              autoFocus
-              onChange={({ target }) => setName(target.value)}
-            />
-          )}
-        </FieldFrame>
+        <ReleaseNameField name={name} isFirst onName={setName} />
         {run.error === null ? null : <RefusalNote error={run.error} />}
       </form>
     </Modal>

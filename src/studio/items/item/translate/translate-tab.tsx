@@ -9,6 +9,7 @@ import { findBlocksField } from '#studio/fields/form-schema.ts'
 import { useItemFrames, type ItemToFill } from '#studio/fields/use-item-frames.ts'
 import { Button } from '#studio/kit/button.tsx'
 import { useDesk, useSay } from '#studio/kit/desk.tsx'
+import { LanguageChoice } from '#studio/kit/language-choice.tsx'
 import { RefusalNote } from '#studio/kit/refusal-note.tsx'
 import { toast } from '#studio/kit/toasts.tsx'
 import { useFailure } from '#studio/kit/use-failure.ts'
@@ -116,7 +117,6 @@ type BarProps = Omit<OpenProps, 'filling'> & { isWritable: boolean; children: Re
 function TranslateBar({ item, language, desk, open, address, isWritable, onShow, children }: BarProps) {
   const { client, self } = useDesk()
   const say = useSay()
-  const languageName = useLanguageName()
   const queries = useQueryClient()
   const failed = useFailure()
   const { contentKey } = item
@@ -134,16 +134,12 @@ function TranslateBar({ item, language, desk, open, address, isWritable, onShow,
   return (
     <div className="studio-translate-bar">
       {open.languages.length < 2 ? null : (
-        <label className="studio-inline">
-          <span>{say('studioTranslateFrom')}</span>
-          <select className="studio-input" value={open.from} onChange={({ target }) => onShow({ ...address, from: target.value })}>
-            {open.languages.map((code) => (
-              <option key={code} value={code}>
-                {languageName(code)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <LanguageChoice
+          label={say('studioTranslateFrom')}
+          languages={open.languages}
+          value={open.from}
+          onChange={(from) => onShow({ ...address, ...(from !== undefined && { from }) })}
+        />
       )}
       <label className="studio-inline">
         <input type="checkbox" checked={address.isOpenOnly} onChange={({ target }) => onShow({ ...address, isOpenOnly: target.checked })} />
