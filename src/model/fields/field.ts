@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import type { CropPlace, DeviceName } from '../images/crops.ts'
 import type { Fold } from './folds.ts'
 import type { Label } from './label.ts'
 
@@ -33,8 +34,11 @@ export type FieldKind =
   | { kind: 'link' | 'url' | 'path' }
   /** Part of an address (`abnormal-failure`), a technical name or id, the letters of a language. */
   | { kind: 'slug' | 'key' | 'language' }
-  /** A picture, or one for each device. */
-  | { kind: 'image' | 'deviceImages' }
+  /**
+   * A picture, or one for each device. `cut` is where the site cuts it to the room that there is, so that its position counts; `device` is the
+   * only one that it is for.
+   */
+  | { kind: 'image' | 'deviceImages'; cut?: CropPlace; device?: DeviceName }
   /**
    * Another item: by content key, or by the name under which its type is found. With an empty `to` it may be of any type, or of the one that
    * the attribute `of` beside it names.

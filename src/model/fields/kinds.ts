@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { ruleSays, type RuleSentence } from './rule-sentence.ts'
+import type { CropPlace } from '../images/crops.ts'
 import { ImageInfo } from '../images/image-info.ts'
 import { PageReference } from '../links/page-reference.ts'
 import type { Label } from './label.ts'
@@ -17,13 +18,14 @@ export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
  * Makes a field of a kind, with `schema` in place of the usual one. Put limits into the schema: methods chained to the result lose the
  * description.
  */
-type Factory<Usual extends z.ZodType> = {
-  (words: FieldWords): Usual
-  <Schema extends z.ZodType>(words: FieldWords, schema: Schema): Schema
+type Factory<Usual extends z.ZodType, Words = FieldWords> = {
+  (words: Words): Usual
+  <Schema extends z.ZodType>(words: Words, schema: Schema): Schema
 }
+type PictureWords = FieldWords & { cut?: CropPlace }
 
-function factory<Usual extends z.ZodType>(kind: FieldKind, usual: () => Usual): Factory<Usual> {
-  return ((words: FieldWords, schema: z.ZodType = usual()) => describe(schema, { ...words, ...kind })) as Factory<Usual>
+function factory<Usual extends z.ZodType, Words extends FieldWords = FieldWords>(kind: FieldKind, usual: () => Usual): Factory<Usual, Words> {
+  return ((words: Words, schema: z.ZodType = usual()) => describe(schema, { ...words, ...kind })) as Factory<Usual, Words>
 }
 
 /** Trimmed text with at least one visible character. */
@@ -48,10 +50,11 @@ export const slug = factory({ kind: 'slug' }, () => z.string().regex(SLUG))
 export const key = factory({ kind: 'key' }, () => z.string())
 /** The code of a language of the site. */
 export const language = factory({ kind: 'language' }, () => z.string())
+const DeviceImageInfos = z.object({ desktop: ImageInfo, tablet: ImageInfo, mobile: ImageInfo })
 /** A picture in any of the stored shapes (spec 3). */
-export const image = factory({ kind: 'image' }, () => ImageInfo)
+export const image = factory<typeof ImageInfo, PictureWords>({ kind: 'image' }, () => ImageInfo)
 /** One picture for each device. */
-export const deviceImages = factory({ kind: 'deviceImages' }, () => z.object({ desktop: ImageInfo, tablet: ImageInfo, mobile: ImageInfo }))
+export const deviceImages = factory<typeof DeviceImageInfos, PictureWords>({ kind: 'deviceImages' }, () => DeviceImageInfos)
 export const flag = factory({ kind: 'flag' }, () => z.boolean())
 /** A count or a number without unit. */
 export const number = factory({ kind: 'number' }, () => z.number())

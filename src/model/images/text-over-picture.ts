@@ -1,5 +1,5 @@
 import { IMAGE_WIDTHS } from '../limits.ts'
-import { readPosition, readSizeOrRepeat } from './background-values.ts'
+import { readSizeOrRepeat, toPoint } from './background-values.ts'
 import { cropForFrame, type Size } from './crops.ts'
 
 /** In pixels. */
@@ -34,17 +34,6 @@ export function cropForDevice({ width, height }: Size, { device, heightPx, bgPos
   const size = { width: toPixels(part.width, width), height: toPixels(part.height, height) }
   const left = Math.min(Math.round(part.left * width), width - size.width)
   return { ...size, left, top: Math.min(Math.round(part.top * height), height - size.height) }
-}
-
-const WORDS: Readonly<Record<string, number>> = { left: 0, top: 0, center: 0.5, right: 1, bottom: 1 }
-
-function toPoint(position: string | undefined): { x: number; y: number } | undefined {
-  const words = readPosition(position)?.split(' ')
-  if (words === undefined) return undefined
-  const isVertical = (word: string | undefined) => word === 'top' || word === 'bottom'
-  const [first, second = 'center'] = isVertical(words[0]) || words[1] === 'left' || words[1] === 'right' ? [words[1] ?? 'center', words[0]] : words
-  const of = (word = 'center') => WORDS[word] ?? Number.parseFloat(word) / 100
-  return { x: of(first), y: of(second) }
 }
 
 function toPixels(share: number, side: number): number {

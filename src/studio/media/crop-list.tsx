@@ -4,12 +4,14 @@ import { useSay } from '#studio/kit/desk.tsx'
 /** The proportions of the box around each frame (`media.css`). */
 const BOX = 4 / 3
 
+export type CropListProps = { src: string; image: Size; point: Point; frames?: readonly (typeof CROP_PLACES)[number][] | undefined }
+
 /** What each place of the site shows of a picture with a focal point. */
-export function CropList({ src, image, point }: { src: string; image: Size; point: Point }) {
+export function CropList({ src, image, point, frames = CROP_PLACES }: CropListProps) {
   const say = useSay()
   return (
     <ul className="media-crops" aria-label={say('mediaCrops')}>
-      {CROP_PLACES.map((frame) => {
+      {frames.map((frame) => {
         const { left, top, width, height } = cropForFrame(image, frame, point)
         return (
           <li key={`${frame.place} ${frame.device}`}>

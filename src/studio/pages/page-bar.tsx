@@ -1,5 +1,6 @@
 import { memo } from 'react'
 
+import type { DeviceName } from '#model/images/crops.ts'
 import { Button } from '#studio/kit/button.tsx'
 import { useSay } from '#studio/kit/desk.tsx'
 import type { IconName } from '#studio/kit/icon.tsx'
@@ -7,6 +8,8 @@ import type { IconName } from '#studio/kit/icon.tsx'
 /** The widths of devices in pixels; `free` is as wide as there is room. */
 export const WIDTHS = { phone: 390, tablet: 820, desktop: 1280, free: undefined } as const
 export type CanvasWidth = keyof typeof WIDTHS
+/** The device whose pictures a width shows. */
+export const DEVICE_OF: Readonly<Record<CanvasWidth, DeviceName>> = { phone: 'mobile', tablet: 'tablet', desktop: 'desktop', free: 'desktop' }
 const ICONS: Readonly<Record<CanvasWidth, IconName | undefined>> = { phone: 'phone', tablet: 'tablet', desktop: 'desktop', free: undefined }
 
 /** What stands beside the page: the outline, and at the other side the form of the selected block or what was said about it. */

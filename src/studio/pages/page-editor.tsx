@@ -9,6 +9,7 @@ import { Outline } from '#studio/fields/blocks/outline.tsx'
 import { summariseBlock } from '#studio/fields/blocks/summarise-block.ts'
 import { TreeNotices } from '#studio/fields/blocks/tree-notices.tsx'
 import { useEditedTree } from '#studio/fields/blocks/use-edited-tree.ts'
+import { ShownDeviceProvider } from '#studio/fields/device.tsx'
 import { FormFrameProvider, useForm } from '#studio/fields/form-frame.tsx'
 import { findBlocksField } from '#studio/fields/form-schema.ts'
 import { useItemFrames, type ItemToFill } from '#studio/fields/use-item-frames.ts'
@@ -22,7 +23,7 @@ import { Canvas } from './canvas/canvas.tsx'
 import type { BeginDrag } from './canvas/use-drag.ts'
 import { SplitChoice } from './columns/split-choice.tsx'
 import { BlockPicture } from './palette/block-picture.tsx'
-import { PageBar, type CanvasWidth, type Panels, WIDTHS } from './page-bar.tsx'
+import { DEVICE_OF, PageBar, type CanvasWidth, type Panels, WIDTHS } from './page-bar.tsx'
 import { usePageDrawing } from './use-page-drawing.ts'
 import { usePanes } from './use-panes.ts'
 
@@ -106,7 +107,12 @@ function Editor({
     void document.getElementById(`block-${selected}`)?.scrollIntoView({ block: 'nearest' })
   }, [selected])
   return (
-    <div className="studio-page-editor" ref={editor} data-outline={panels.outline ? '' : undefined} data-form={panels.side === undefined ? undefined : ''}>
+    <div
+      className="studio-page-editor"
+      ref={editor}
+      data-outline={panels.outline ? '' : undefined}
+      data-form={panels.side === undefined ? undefined : ''}
+    >
       <PageBar
         width={width}
         onWidth={setWidth}
@@ -155,7 +161,9 @@ function Editor({
         ) : (
           <>
             {isReadOnly ? null : <SplitChoice component={current} onChange={changeBlock} />}
-            <BlockForm key={current.id} component={current} onChange={changeBlock} />
+            <ShownDeviceProvider value={DEVICE_OF[width]}>
+              <BlockForm key={current.id} component={current} onChange={changeBlock} />
+            </ShownDeviceProvider>
           </>
         )}
       </div>

@@ -5,6 +5,7 @@ import type { NameIn } from '#texts/keys.ts'
 import { quantity } from '#model/fields/data-kinds.ts'
 import type { FieldWords } from '#model/fields/field.ts'
 import { choice, deviceImages, either, expression, image, line, name, number, optionsOf } from '#model/fields/kinds.ts'
+import type { CropPlace } from '#model/images/crops.ts'
 import type { ImageInfo } from '#model/images/image-info.ts'
 import { ALIGNMENTS, SIZES } from '#model/limits.ts'
 
@@ -104,7 +105,7 @@ export const headingLevel = (words: FieldWords) =>
 export const ANCHOR = z.string().regex(/^[a-z][a-z0-9-]*$/, ruleSays('blockAnchor'))
 
 /** One image for each device (spec 3: Pictures). */
-export const DeviceImages = (words: FieldWords) =>
+export const DeviceImages = (words: FieldWords & { cut?: CropPlace }) =>
   deviceImages(
     words,
     z.object(

@@ -2,8 +2,7 @@ import { isJsonObject } from '#base/pure/json.ts'
 import { useDesk, useSay } from '#studio/kit/desk.tsx'
 import { FieldFrame } from '#studio/kit/field-frame.tsx'
 import { toFileUrl } from '#studio/kit/thumb.tsx'
-import { CropList } from '#studio/media/crop-list.tsx'
-import { FocalPicture } from '#studio/media/focal-picture.tsx'
+import { FocalEditor } from '#studio/media/focal-editor.tsx'
 import type { KindProps } from '../kind-props.ts'
 import { useForm, useProblems } from '../form-frame.tsx'
 
@@ -24,10 +23,7 @@ export function FocalPointField({ path, label, help, value }: KindProps) {
         picture === undefined || src === undefined ? (
           <p className="studio-soft">{say('studioNoFile')}</p>
         ) : (
-          <div className="studio-focal">
-            <FocalPicture src={src} point={point} isReadOnly={isReadOnly} onPoint={({ x, y }) => onChange(path, { x, y })} />
-            <CropList src={src} image={picture} point={point} />
-          </div>
+          <FocalEditor src={src} image={picture} point={point} isReadOnly={isReadOnly} onPoint={({ x, y }) => onChange(path, { x, y })} />
         )
       }
     </FieldFrame>

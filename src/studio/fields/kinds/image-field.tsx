@@ -13,6 +13,7 @@ import { useItem } from '#studio/kit/use-item.ts'
 import type { KindProps } from '../kind-props.ts'
 import { useForm, useProblems } from '../form-frame.tsx'
 import { propertiesOf } from '../form-schema.ts'
+import { CutPoint } from './cut-point.tsx'
 
 /** A picture of the media library, with an alt text of its own where the one of the library does not fit. */
 export function ImageField({ path, read, label, help, value, isRequired }: KindProps) {
@@ -22,8 +23,9 @@ export function ImageField({ path, read, label, help, value, isRequired }: KindP
   const [isOpen, setOpen] = useState(false)
   const info: JsonObject = isJsonObject(value) ? value : {}
   // What the form holds may be incomplete; the reader takes every stored shape.
-  const { contentKey, url, altText, overrideAltText } = readImageInfo(info as ImageInfo)
+  const { contentKey, url, altText, overrideAltText, bgPosition, bgSizeOrRepeat } = readImageInfo(info as ImageInfo)
   const { row, isWrong, note } = useItem(contentKey, contentLanguage)
+  const field = read.field?.kind === 'image' ? read.field : undefined
   const isReference = propertiesOf(read.schema).some(({ name, isRequired: isNeeded }) => name === 'source' && isNeeded)
   const pick = (key: string) =>
     onChange(path, isReference ? { source: { type: 'imageReference', ref: { contentKey: key } } } : { ...keepPlace(info), contentKey: key })
@@ -77,6 +79,18 @@ export function ImageField({ path, read, label, help, value, isRequired }: KindP
               )}
             </span>
           )}
+          {field?.cut === undefined || contentKey === undefined || row === undefined ? null : (
+            <CutPoint
+              contentKey={contentKey}
+              language={row.language}
+              cut={field.cut}
+              device={field.device}
+              position={bgPosition}
+              sizeOrRepeat={bgSizeOrRepeat}
+              isReadOnly={isReadOnly}
+              onPosition={(position) => onChange(path, withPosition(info, position))}
+            />
+          )}
           {isOpen ? (
             <MediaPicker
               title={label}
@@ -97,4 +111,8 @@ export function ImageField({ path, read, label, help, value, isRequired }: KindP
 /** Position and size of a background stay when its picture is changed. */
 function keepPlace({ bgPosition, bgSizeOrRepeat }: JsonObject): JsonObject {
   return { ...(bgPosition !== undefined && { bgPosition }), ...(bgSizeOrRepeat !== undefined && { bgSizeOrRepeat }) }
+}
+
+function withPosition({ bgPosition: _old, ...info }: JsonObject, position: string | undefined): JsonObject {
+  return position === undefined ? info : { ...info, bgPosition: position }
 }

@@ -36,6 +36,7 @@ export const BannerAttributes = z.object({
     },
   ).optional(),
   image: image({
+    cut: 'section',
     label: { en: 'Background image', de: 'Hintergrundbild' },
     help: {
       en: 'Shown darkened behind the text; without it the background is plain.',

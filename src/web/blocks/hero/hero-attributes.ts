@@ -22,6 +22,7 @@ export const HeroAttributes = z.object({
     },
   }),
   images: DeviceImages({
+    cut: 'hero',
     label: { en: 'Images', de: 'Bilder' },
     help: { en: 'One image for each device, shown behind the heading.', de: 'Ein Bild je Gerät, liegt hinter der Überschrift.' },
   }),

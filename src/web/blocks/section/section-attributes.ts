@@ -14,10 +14,12 @@ export const SectionAttributes = z.object({
   columns: Columns.default([...DEFAULT_COLUMNS]),
   /** One image for all devices; `backgroundImages` takes precedence. */
   backgroundImage: image({
+    cut: 'section',
     label: { en: 'Background image', de: 'Hintergrundbild' },
     help: { en: 'One image for all devices.', de: 'Ein Bild für alle Geräte.' },
   }).optional(),
   backgroundImages: DeviceImages({
+    cut: 'section',
     label: { en: 'Background images by device', de: 'Hintergrundbilder je Gerät' },
     help: {
       en: 'One image for each device; used instead of the single background image.',
