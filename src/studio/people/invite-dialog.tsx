@@ -1,11 +1,9 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 
 import { STAFF_ROLES } from '#model/authoring/states.ts'
-import { Button } from '#studio/kit/button.tsx'
 import { useDesk, useSay } from '#studio/kit/desk.tsx'
 import { FieldFrame } from '#studio/kit/field-frame.tsx'
-import { Modal } from '#studio/kit/modal.tsx'
-import { RefusalNote } from '#studio/kit/refusal-note.tsx'
+import { FormModal } from '#studio/kit/form-modal.tsx'
 import { StandingFields, toStanding, type Standing } from './standing-fields.tsx'
 import { usePersonAct } from './use-person-act.ts'
 
@@ -15,58 +13,44 @@ const FIRST: Standing<(typeof STAFF_ROLES)[number]> = { role: 'author', language
 export function InviteDialog({ onClose }: { onClose(): void }) {
   const { client } = useDesk()
   const say = useSay()
-  const form = useId()
   const [name, setName] = useState('')
   const [email, setEmail] = useState('')
   const [standing, setStanding] = useState(FIRST)
   const body = { name: name.trim(), email: email.trim(), ...toStanding(standing) }
   const invite = usePersonAct(() => client('invitePerson', { body }), { told: say('peopleInvited', { email: body.email }), onClose })
-  const isReady = body.name !== '' && body.email !== '' && !invite.isPending
+  const isReady = body.name !== '' && body.email !== ''
   return (
-    <Modal
+    <FormModal
       title={say('peopleInviteTitle')}
       size="wide"
+      does={say('peopleInviteSend')}
+      isReady={isReady}
+      isPending={invite.isPending}
+      error={invite.error}
+      onSubmit={() => invite.mutate()}
       onClose={onClose}
-      acts={
-        <>
-          <Button onPress={onClose}>{say('studioCancel')}</Button>
-          <Button kind="main" type="submit" form={form} isDisabled={!isReady} isPending={invite.isPending}>
-            {say('peopleInviteSend')}
-          </Button>
-        </>
-      }
     >
-      <form
-        id={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (isReady) invite.mutate()
-        }}
-      >
-        <p>{say('peopleInviteAbout')}</p>
-        <FieldFrame label={say('peopleName')}>
-          {({ id }) => (
-            <input
-              id={id}
-              className="studio-input"
-              value={name}
-              dir="auto"
-              autoComplete="off"
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to type here
-              autoFocus
-              onChange={({ target }) => setName(target.value)}
-            />
-          )}
-        </FieldFrame>
-        <FieldFrame label={say('peopleEmail')}>
-          {({ id }) => (
-            <input id={id} className="studio-input" type="email" value={email} autoComplete="off" onChange={({ target }) => setEmail(target.value)} />
-          )}
-        </FieldFrame>
-        <StandingFields standing={standing} roles={STAFF_ROLES} onChange={setStanding} />
-        {invite.error === null ? null : <RefusalNote error={invite.error} />}
-      </form>
-    </Modal>
+      <p>{say('peopleInviteAbout')}</p>
+      <FieldFrame label={say('peopleName')}>
+        {({ id }) => (
+          <input
+            id={id}
+            className="studio-input"
+            value={name}
+            dir="auto"
+            autoComplete="off"
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to type here
+            autoFocus
+            onChange={({ target }) => setName(target.value)}
+          />
+        )}
+      </FieldFrame>
+      <FieldFrame label={say('peopleEmail')}>
+        {({ id }) => (
+          <input id={id} className="studio-input" type="email" value={email} autoComplete="off" onChange={({ target }) => setEmail(target.value)} />
+        )}
+      </FieldFrame>
+      <StandingFields standing={standing} roles={STAFF_ROLES} onChange={setStanding} />
+    </FormModal>
   )
 }

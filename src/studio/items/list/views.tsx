@@ -1,9 +1,9 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 
 import { Button } from '#studio/kit/button.tsx'
 import { useSay } from '#studio/kit/desk.tsx'
 import { FieldFrame } from '#studio/kit/field-frame.tsx'
-import { Modal } from '#studio/kit/modal.tsx'
+import { FormModal } from '#studio/kit/form-modal.tsx'
 import { readListAddress, writeListAddress, type ListAddress } from './list-address.ts'
 import { keepView, listViews, removeView } from './saved-views.ts'
 
@@ -59,42 +59,28 @@ export function Views({ root, address, onShow }: ViewsProps) {
 
 function NameView({ onName, onClose }: { onName(name: string): void; onClose(): void }) {
   const say = useSay()
-  const form = useId()
   const [name, setName] = useState('')
   return (
-    <Modal
+    <FormModal
       title={say('studioKeepView')}
+      does={say('studioKeepView')}
+      isReady={name.trim() !== ''}
+      onSubmit={() => onName(name.trim())}
       onClose={onClose}
-      acts={
-        <>
-          <Button onPress={onClose}>{say('studioCancel')}</Button>
-          <Button kind="main" type="submit" form={form} isDisabled={name.trim() === ''}>
-            {say('studioKeepView')}
-          </Button>
-        </>
-      }
     >
-      <form
-        id={form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (name.trim() !== '') onName(name.trim())
-        }}
-      >
-        <FieldFrame label={say('studioViewName')}>
-          {({ id }) => (
-            <input
-              id={id}
-              className="studio-input"
-              value={name}
-              maxLength={60}
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to type here
-              autoFocus
-              onChange={({ target }) => setName(target.value)}
-            />
-          )}
-        </FieldFrame>
-      </form>
-    </Modal>
+      <FieldFrame label={say('studioViewName')}>
+        {({ id }) => (
+          <input
+            id={id}
+            className="studio-input"
+            value={name}
+            maxLength={60}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to type here
+            autoFocus
+            onChange={({ target }) => setName(target.value)}
+          />
+        )}
+      </FieldFrame>
+    </FormModal>
   )
 }

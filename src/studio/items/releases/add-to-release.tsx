@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 
 import type { AuthoringClient } from '#studio/api/authoring-client.ts'
 import type { Row } from '#model/authoring/shapes.ts'
-import { Button } from '#studio/kit/button.tsx'
 import { useDesk, useSay } from '#studio/kit/desk.tsx'
 import { FieldFrame } from '#studio/kit/field-frame.tsx'
-import { Modal } from '#studio/kit/modal.tsx'
+import { FormModal } from '#studio/kit/form-modal.tsx'
 import { RefusalNote } from '#studio/kit/refusal-note.tsx'
 import { useFailure } from '#studio/kit/use-failure.ts'
 import { ReleaseNameField } from './release-name-field.tsx'
@@ -27,7 +26,6 @@ export function AddToRelease({ rows, onClose, onAdded }: AddToReleaseProps) {
   const { client } = useDesk()
   const say = useSay()
   const fail = useFailure()
-  const form = useId()
   const [chosen, setChosen] = useState<string>()
   const [name, setName] = useState('')
   const open = useQuery({
@@ -53,43 +51,31 @@ export function AddToRelease({ rows, onClose, onAdded }: AddToReleaseProps) {
   })
   const isReady = open.data !== undefined && (!isNew || name.trim() !== '')
   return (
-    <Modal
+    <FormModal
       title={say('releaseAddToTitle')}
+      does={say('releaseAddToNow')}
+      isReady={isReady}
+      isPending={add.isPending}
+      error={add.error}
+      onSubmit={() => add.mutate()}
       onClose={onClose}
-      acts={
-        <>
-          <Button onPress={onClose}>{say('studioCancel')}</Button>
-          <Button kind="main" type="submit" form={form} isDisabled={!isReady} isPending={add.isPending}>
-            {say('releaseAddToNow')}
-          </Button>
-        </>
-      }
     >
-      <form
-        id={form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (isReady && !add.isPending) add.mutate()
-        }}
-      >
-        <p>{say('releaseAddToAbout', { count: rows.length })}</p>
-        {open.error === null ? null : <RefusalNote error={open.error} onRetry={() => void open.refetch()} />}
-        <FieldFrame label={say('releaseChoose')}>
-          {({ id }) => (
-            <select id={id} className="studio-input" value={release} onChange={({ target }) => setChosen(target.value)}>
-              {releases.map((each) => (
-                <option key={each.id} value={each.id}>
-                  {each.name}
-                </option>
-              ))}
-              <option value="">{say('releaseMakeNew')}</option>
-            </select>
-          )}
-        </FieldFrame>
-        {isNew ? <ReleaseNameField name={name} onName={setName} /> : null}
-        {add.error === null ? null : <RefusalNote error={add.error} />}
-      </form>
-    </Modal>
+      <p>{say('releaseAddToAbout', { count: rows.length })}</p>
+      {open.error === null ? null : <RefusalNote error={open.error} onRetry={() => void open.refetch()} />}
+      <FieldFrame label={say('releaseChoose')}>
+        {({ id }) => (
+          <select id={id} className="studio-input" value={release} onChange={({ target }) => setChosen(target.value)}>
+            {releases.map((each) => (
+              <option key={each.id} value={each.id}>
+                {each.name}
+              </option>
+            ))}
+            <option value="">{say('releaseMakeNew')}</option>
+          </select>
+        )}
+      </FieldFrame>
+      {isNew ? <ReleaseNameField name={name} onName={setName} /> : null}
+    </FormModal>
   )
 }
 

@@ -1,9 +1,6 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 
-import { Button } from '#studio/kit/button.tsx'
-import { useSay } from '#studio/kit/desk.tsx'
-import { Modal } from '#studio/kit/modal.tsx'
-import { RefusalNote } from '#studio/kit/refusal-note.tsx'
+import { FormModal } from '#studio/kit/form-modal.tsx'
 import { ReleaseNameField } from './release-name-field.tsx'
 import { useReleaseAct, type ReleaseActDone } from './use-releases.ts'
 
@@ -20,35 +17,21 @@ export type NameDialogProps<Answer> = ReleaseActDone<Answer> & {
 
 /** Asks for the name of a release, and does with it what its button says. */
 export function NameDialog<Answer>({ title, about, first = '', does, act, onClose, ...done }: NameDialogProps<Answer>) {
-  const say = useSay()
-  const form = useId()
   const [name, setName] = useState(first)
   const run = useReleaseAct(act, done)
   const isReady = name.trim() !== ''
   return (
-    <Modal
+    <FormModal
       title={title}
+      does={does}
+      isReady={isReady}
+      isPending={run.isPending}
+      error={run.error}
+      onSubmit={() => run.mutate(name.trim())}
       onClose={onClose}
-      acts={
-        <>
-          <Button onPress={onClose}>{say('studioCancel')}</Button>
-          <Button kind="main" type="submit" form={form} isDisabled={!isReady} isPending={run.isPending}>
-            {does}
-          </Button>
-        </>
-      }
     >
-      <form
-        id={form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (isReady && !run.isPending) run.mutate(name.trim())
-        }}
-      >
-        {about === undefined ? null : <p>{about}</p>}
-        <ReleaseNameField name={name} isFirst onName={setName} />
-        {run.error === null ? null : <RefusalNote error={run.error} />}
-      </form>
-    </Modal>
+      {about === undefined ? null : <p>{about}</p>}
+      <ReleaseNameField name={name} isFirst onName={setName} />
+    </FormModal>
   )
 }

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 
 import { LONGEST_COMMENT } from '#model/authoring/states.ts'
 import type { Row } from '#model/authoring/shapes.ts'
-import { Button } from '#studio/kit/button.tsx'
 import { mayWrite, useDesk, useSay } from '#studio/kit/desk.tsx'
 import { FieldFrame } from '#studio/kit/field-frame.tsx'
-import { Modal } from '#studio/kit/modal.tsx'
-import { RefusalNote } from '#studio/kit/refusal-note.tsx'
+import { FormModal } from '#studio/kit/form-modal.tsx'
 import { useAct } from '../use-act.ts'
 import type { EditingDesk } from '../use-editing.ts'
 
@@ -15,7 +13,6 @@ import type { EditingDesk } from '../use-editing.ts'
 export function AskReviewDialog({ row, desk, onClose }: { row: Row; desk: EditingDesk; onClose(): void }) {
   const { client, self } = useDesk()
   const say = useSay()
-  const form = useId()
   const { contentKey, language, type } = row
   const [reviewer, setReviewer] = useState('')
   const [note, setNote] = useState('')
@@ -33,47 +30,34 @@ export function AskReviewDialog({ row, desk, onClose }: { row: Row; desk: Editin
     { onClose, tell: (asked) => (asked === undefined ? undefined : say('talkAsked')) },
   )
   return (
-    <Modal
+    <FormModal
       title={say('studioAct.ask-review')}
+      does={say('talkAsk')}
+      isPending={ask.isPending}
+      error={ask.error}
+      onSubmit={() => ask.mutate()}
       onClose={onClose}
-      acts={
-        <>
-          <Button onPress={onClose}>{say('studioCancel')}</Button>
-          <Button kind="main" type="submit" form={form} isPending={ask.isPending}>
-            {say('talkAsk')}
-          </Button>
-        </>
-      }
     >
-      <form
-        id={form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!ask.isPending) ask.mutate()
-        }}
-      >
-        <FieldFrame label={say('talkWhom')} help={say('talkWhomHelp')}>
-          {({ id, describedBy }) => (
-            <select
-              id={id}
-              className="studio-input"
-              aria-describedby={describedBy}
-              value={reviewer}
-              onChange={({ target }) => setReviewer(target.value)}
-            >
-              <option value="">{say('talkAnybody')}</option>
-              {able.map((each) => (
-                <option key={each.id} value={each.id}>
-                  {each.name}
-                </option>
-              ))}
-            </select>
-          )}
-        </FieldFrame>
-        <NoteField label={say('talkNote')} note={note} onNote={setNote} />
-        {ask.error === null ? null : <RefusalNote error={ask.error} />}
-      </form>
-    </Modal>
+      <FieldFrame label={say('talkWhom')} help={say('talkWhomHelp')}>
+        {({ id, describedBy }) => (
+          <select
+            id={id}
+            className="studio-input"
+            aria-describedby={describedBy}
+            value={reviewer}
+            onChange={({ target }) => setReviewer(target.value)}
+          >
+            <option value="">{say('talkAnybody')}</option>
+            {able.map((each) => (
+              <option key={each.id} value={each.id}>
+                {each.name}
+              </option>
+            ))}
+          </select>
+        )}
+      </FieldFrame>
+      <NoteField label={say('talkNote')} note={note} onNote={setNote} />
+    </FormModal>
   )
 }
 
