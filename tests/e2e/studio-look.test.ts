@@ -115,6 +115,18 @@ const SCREENS: readonly { name: string; path(): string; bring?(page: Page): Prom
       await page.locator('.studio-move-list').waitFor(PATIENCE)
     },
   },
+  {
+    name: 'new page',
+    path: () => '/contents/sfdc_cms__view?new',
+    async bring(page) {
+      const asked = page.getByRole('dialog')
+      await asked.locator('input').first().fill('Our tools', PATIENCE)
+      await asked.getByRole('checkbox').first().check()
+      for (const fold of await asked.locator('summary').all()) await fold.click()
+      await asked.locator('.studio-fold select').first().selectOption({ index: 1 })
+      await asked.locator('.studio-fold select').nth(1).waitFor(PATIENCE)
+    },
+  },
   { name: 'empty list', path: () => '/contents?q=zzzzzz' },
   { name: 'empty type', path: () => '/contents/sfdc_cms__document' },
   { name: 'lost item', path: () => '/items/MCAAAAAAAAAAAAAAAAAAAAAAAAAA/en_US' },

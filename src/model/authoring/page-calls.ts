@@ -1,18 +1,43 @@
 import { z } from 'zod'
 
+import { ruleSays } from '../fields/rule-sentence.ts'
+import { ROWS_BODY_BYTES } from './body-sizes.ts'
 import * as shapes from './shapes.ts'
 import * as words from './words.ts'
+
+const MOST_LANGUAGES = 50
+
+/** What a new page says in a language. */
+const PAGE_WORDS = {
+  language: words.text('language', 'A language of the page'),
+  title: words.text('title', 'Its title there, and the first heading'),
+  pageTitle: words.text('pageTitle', 'The title for search engines; by default the title').optional(),
+  description: words.text('description', 'The description for search engines and shared links').optional(),
+}
 
 /** The calls about pages as things: with their routes. */
 export const PAGE_CALLS = {
   createPage: {
-    summary: 'The drafts of a new page and of the route that leads to it, both or neither',
+    summary: 'The drafts of a new page, of the route that leads to it, and of the menu that gets an entry for it: all or nothing',
     body: z.strictObject({
-      language: words.text('language', 'The language of the page'),
-      title: words.text('title', 'The title, and the first heading'),
+      ...PAGE_WORDS,
+      others: words.rows('others', MOST_LANGUAGES, PAGE_WORDS).describe('Further languages that the page begins in').optional(),
       path: words.text('path', 'Where the page will be found, such as /contact-us'),
       from: words.text('from', 'The content key of a page whose blocks are copied; without it the page is empty').optional(),
+      image: words.text('image', 'The content key of the picture that networks show of a shared link').optional(),
+      menu: z
+        .strictObject(
+          {
+            contentKey: words.text('menu.contentKey', 'The menu'),
+            below: words.number('menu.below', 'The entry whose submenu gets the new one, counted from 0; without it the menu itself').optional(),
+            index: words.number('menu.index', 'How many entries stand before the new one there; by default all').optional(),
+          },
+          ruleSays('requestMenu'),
+        )
+        .describe('A menu whose drafts in these languages get an entry for the page')
+        .optional(),
     }),
+    bodyBytes: ROWS_BODY_BYTES,
     answer: shapes.MadePage,
     status: 201,
   },

@@ -173,7 +173,7 @@ export const MendedReferrers = z.object({ rows: z.array(mended), isShown: z.bool
 const isShown = z.boolean()
 
 export const Saved = z.object({ kind: kind('saved'), contentKey: text, language: text, version, recordId: text.optional() })
-export const MadePage = z.object({ contentKey: text, language: text, version, routeKey: text })
+export const MadePage = z.object({ contentKey: text, language: text, version, languages: z.array(text), routeKey: text, inMenu: z.array(text) })
 export const Discarded = z.object({ kind: kind('discarded', 'notPublished'), version: version.optional() })
 export const Kept = z.object({ savedAt: time })
 export const Dropped = z.object({ kind: kind('dropped', 'nothingKept') })

@@ -92,6 +92,11 @@ export type Arguments = {
   refuseMoveIntoItself: { path: Value }
   refuseTakenPath: { path: Value }
   refuseNoPageToCopy: { item: Value }
+  refuseLanguageTwice: { language: Value }
+  refuseNoPicture: { item: Value }
+  refuseNoMenu: { item: Value }
+  refuseMenuLanguages: { item: Value }
+  refuseMenuPlace: { title: Value }
   refuseLongPath: { most: Value }
   refuseRenamingFor: { title: Value; item: Value; why: Value }
   refuseTargetWithoutPage: { item: Value }

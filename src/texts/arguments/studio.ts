@@ -100,6 +100,12 @@ export type Arguments = {
   studioResetNamed: { name: Value }
   studioDefaultIs: { value: Value }
   studioPageCopy: { title: Value }
+  studioTitleIn: { language: Value }
+  studioNamedIn: { name: Value; language: Value }
+  studioMenuAfter: { entry: Value }
+  studioMenuFirstBelow: { above: Value }
+  studioMenuAfterBelow: { above: Value; entry: Value }
+  studioMenuLacks: { languages: Value }
   studioPagesBelow: { name: Value }
   studioDragPage: { name: Value }
   studioPageActs: { name: Value }

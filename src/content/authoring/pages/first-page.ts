@@ -1,18 +1,21 @@
 import { randomBytes } from 'node:crypto'
 
 import type { JsonObject } from '#base/pure/json.ts'
-import { changeComponent, withNewIds } from '#model/pages/edit-tree.ts'
+import { changeComponent, insertComponent, withNewIds } from '#model/pages/edit-tree.ts'
 import type { Component } from '#model/pages/view.ts'
 import { walkComponents } from '#model/pages/walk-components.ts'
 import { SEO_BLOCK } from '#model/seo.ts'
 
 const makeId = () => `b${randomBytes(6).toString('hex')}`
 
+/** What search engines and shared links show of a new page; `image` is the content key of a picture. */
+export type FirstSeo = { pageTitle: string; description?: string | undefined; image?: string | undefined }
+
 /** The blocks of a new page: its title as heading, and what every page has that is not seen. */
-export function emptyPage(title: string): JsonObject {
+export function emptyPage(title: string, seo: FirstSeo): JsonObject {
   const heading = block('busbar:heading', { text: title, level: 1, size: 'xlarge' })
   const section = { ...block('busbar:section', {}), regions: [{ name: 'col1', children: [heading] }] }
-  const hidden = [block(SEO_BLOCK, { pageTitle: title }), block('busbar:viewNotice', {}), block('busbar:dataLayer', {})]
+  const hidden = [block(SEO_BLOCK, toAttributes(seo)), block('busbar:viewNotice', {}), block('busbar:dataLayer', {})]
   const regions = [
     { name: 'content', children: [section] },
     { name: 'hidden', children: hidden },
@@ -20,12 +23,22 @@ export function emptyPage(title: string): JsonObject {
   return toJson({ ...block('busbar:layout', {}), regions })
 }
 
-/** The same blocks with ids of their own, and with the title of a new page for search engines. */
-export function renewPage(component: Component, title: string): JsonObject {
+/** The same blocks with ids of their own, and with what is known of the new page for search engines. */
+export function renewPage(component: Component, seo: FirstSeo): JsonObject {
   const copy = withNewIds(component, makeId)
-  const seo = [...walkComponents(copy)].find(({ definition }) => definition === SEO_BLOCK)
-  if (seo === undefined) return toJson(copy)
-  return toJson(changeComponent(copy, seo.id, (now) => ({ ...now, attributes: { ...now.attributes, pageTitle: title } })))
+  const own = [...walkComponents(copy)].find(({ definition }) => definition === SEO_BLOCK)
+  if (own !== undefined) return toJson(changeComponent(copy, own.id, (now) => ({ ...now, attributes: { ...now.attributes, ...toAttributes(seo) } })))
+  const isSaid = seo.description !== undefined || seo.image !== undefined
+  if (!isSaid || copy.definition !== 'busbar:layout') return toJson(copy)
+  return toJson(insertComponent(copy, block(SEO_BLOCK, toAttributes(seo)), { parent: copy.id, region: 'hidden', index: 0 }))
+}
+
+function toAttributes({ pageTitle, description, image }: FirstSeo): JsonObject {
+  return {
+    pageTitle,
+    ...(description !== undefined && { description }),
+    ...(image !== undefined && { socialImage: { contentKey: image } }),
+  }
 }
 
 function block(definition: string, attributes: JsonObject): Component {

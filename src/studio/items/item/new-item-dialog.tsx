@@ -3,7 +3,6 @@ import { useId, useState } from 'react'
 import { useLocation } from 'wouter'
 
 import type { Json, JsonObject } from '#base/pure/json.ts'
-import type { Row } from '#model/authoring/shapes.ts'
 import { isJsonObject } from '#base/pure/json.ts'
 import { pathBelow } from '#model/links/moved-path.ts'
 import { Button } from '#studio/kit/button.tsx'
@@ -17,7 +16,8 @@ import { useLanguageName } from '#studio/kit/use-language-name.ts'
 import { makeBlock } from '#studio/fields/blocks/make-block.ts'
 import { emptyOf, hasBlocks, propertiesOf } from '#studio/fields/form-schema.ts'
 import { JUST_MADE } from './first-field.ts'
-import { NewPageFields } from './new-page-fields.tsx'
+import { NewPageFields } from '../new-page/new-page-fields.tsx'
+import { hasTitles, NO_CHOICES, toNewPage, withFirstLanguage } from '../new-page/page-choices.ts'
 
 /** Makes a new item with its first draft: type, language and title; the rest is written in its form. A page begins `below` another path. */
 export function NewItemDialog({ type: given, below = '/', onClose }: { type: string | undefined; below?: string | undefined; onClose(): void }) {
@@ -33,8 +33,7 @@ export function NewItemDialog({ type: given, below = '/', onClose }: { type: str
   const languages = self.site.languages.filter(({ code }) => mayWrite(self, { type, language: code }))
   const [language, setLanguage] = useState(languages.find(({ isDefault }) => isDefault)?.code ?? languages[0]?.code ?? '')
   const [title, setTitle] = useState('')
-  const [path, setPath] = useState<string>()
-  const [from, setFrom] = useState<Row>()
+  const [choices, setChoices] = useState(NO_CHOICES)
   const [isMaking, setMaking] = useState(false)
   const [error, setError] = useState<unknown>()
   const form = forms.types[type]
@@ -42,11 +41,13 @@ export function NewItemDialog({ type: given, below = '/', onClose }: { type: str
   // Whoever may not write routes begins with the page alone.
   const routes = { type: 'sfdc_cms__route', language: self.site.languages.find(({ isDefault }) => isDefault)?.code ?? '' }
   const isPage = hasBlocks(form) && mayWrite(self, routes)
+  const path = choices.path ?? pathBelow(below, toSlug(title))
+  const isReady = title.trim() !== '' && language !== '' && (!isPage || hasTitles(choices))
   const make = async () => {
     setMaking(true)
     try {
       if (isPage) {
-        const made = await client('createPage', { body: { language, title, path: path ?? pathBelow(below, toSlug(title)), from: from?.contentKey } })
+        const made = await client('createPage', { body: toNewPage(choices, { language, title, path }) })
         await queries.invalidateQueries({ queryKey: ['items'] })
         return go(`/items/${made.contentKey}/${language}/page`)
       }
@@ -63,10 +64,11 @@ export function NewItemDialog({ type: given, below = '/', onClose }: { type: str
     <Modal
       title={form === undefined ? say('studioNew') : say('studioNewOf', { type: inner(label(form.label)) })}
       onClose={onClose}
+      size={isPage ? 'wide' : 'small'}
       acts={
         <>
           <Button onPress={onClose}>{say('studioCancel')}</Button>
-          <Button kind="main" type="submit" form={formId} isDisabled={title.trim() === '' || language === ''} isPending={isMaking}>
+          <Button kind="main" type="submit" form={formId} isDisabled={!isReady} isPending={isMaking}>
             {say('studioMake')}
           </Button>
         </>
@@ -76,7 +78,7 @@ export function NewItemDialog({ type: given, below = '/', onClose }: { type: str
         id={formId}
         onSubmit={(event) => {
           event.preventDefault()
-          if (title.trim() !== '' && !isMaking) void make()
+          if (isReady && !isMaking) void make()
         }}
       >
         {given === undefined ? (
@@ -94,7 +96,15 @@ export function NewItemDialog({ type: given, below = '/', onClose }: { type: str
         ) : null}
         <FieldFrame label={say('studioLanguage')}>
           {({ id }) => (
-            <select id={id} className="studio-input" value={language} onChange={({ target }) => setLanguage(target.value)}>
+            <select
+              id={id}
+              className="studio-input"
+              value={language}
+              onChange={({ target }) => {
+                setLanguage(target.value)
+                setChoices((now) => withFirstLanguage(now, target.value))
+              }}
+            >
               {languages.map(({ code }) => (
                 <option key={code} value={code}>
                   {languageName(code)}
@@ -116,7 +126,15 @@ export function NewItemDialog({ type: given, below = '/', onClose }: { type: str
             />
           )}
         </FieldFrame>
-        {isPage ? <NewPageFields path={path ?? pathBelow(below, toSlug(title))} onPath={setPath} from={from} onFrom={setFrom} /> : null}
+        {isPage ? (
+          <NewPageFields
+            language={language}
+            title={title}
+            path={path}
+            choices={choices}
+            onChoose={(change) => setChoices((now) => ({ ...now, ...change }))}
+          />
+        ) : null}
         {error === undefined ? null : <RefusalNote error={error} />}
       </form>
     </Modal>

@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+
+import { findAxeViolations } from '../support/axe.ts'
+import { troublesOf } from '../support/browser.ts'
+import { PATIENCE } from '../support/patience.ts'
+import { button, dialog, findItem } from '../support/studio-desk.ts'
+import { openStudio, type Person, type Studio } from '../support/studio-journey.ts'
+
+let studio: Studio
+let edda: Person
+beforeAll(async () => {
+  studio = await openStudio()
+  edda = await studio.add('Edda', 'editor')
+})
+afterEach(() => studio.leave())
+afterAll(() => studio?.close())
+
+const openDialog = async (person = edda) => {
+  const visit = await studio.visit(person, '/studio/contents/sfdc_cms__view?new')
+  await dialog(visit.page).waitFor(PATIENCE)
+  return visit
+}
+const field = (page: Page, name: string) => dialog(page).getByLabel(name, { exact: true })
+const unfold = (page: Page, name: string) => dialog(page).locator('summary', { hasText: name }).click()
+const readDraft = async (contentKey: string, language: string) => {
+  const answer = await studio.ask(`/api/authoring/contents/${contentKey}/${language}`, { as: edda })
+  return ((await answer.json()) as { draft: { title: string; body: { items?: { label: string }[] } } }).draft
+}
+
+test('a page begins in two languages, with an entry in the draft of a menu and with words for search engines', async () => {
+  const visit = await openDialog()
+  const { page } = visit
+  await field(page, 'Title').fill('Our tools')
+  await dialog(page).getByRole('checkbox', { name: 'German' }).check()
+  expect(await button(page, 'Create').isDisabled()).toBe(true)
+  await field(page, 'Title in German').fill('Unsere Werkzeuge')
+  expect(await field(page, 'Address on the site').inputValue()).toBe('/our-tools')
+  await unfold(page, 'Menu entry')
+  await field(page, 'Menu').selectOption({ label: 'Footer' })
+  await field(page, 'Place').selectOption({ index: 0 })
+  await unfold(page, 'Search engines')
+  await field(page, 'Meta description in English').fill('What our tools do for engineers.')
+  await field(page, 'Meta description in German').fill('Was unsere Werkzeuge leisten.')
+  expect(await findAxeViolations(page)).toEqual([])
+  await button(page, 'Create').click()
+  await page.frameLocator('.studio-canvas iframe').getByRole('heading', { name: 'Our tools' }).waitFor(PATIENCE)
+  const contentKey = new URL(page.url()).pathname.split('/')[3] ?? ''
+  expect((await readDraft(contentKey, 'de')).title).toBe('Unsere Werkzeuge')
+  const menu = await findItem(studio, edda, 'Footer', 'en_US', 'busbar__menu')
+  expect((await readDraft(menu.contentKey, 'en_US')).body.items?.[0]?.label).toBe('Our tools')
+  expect((await readDraft(menu.contentKey, 'de')).body.items?.[0]?.label).toBe('Unsere Werkzeuge')
+  expect(await (await studio.ask('/')).text()).not.toContain('Our tools')
+  expect(troublesOf(visit)).toEqual([])
+})
+
+test('who may not write menus is offered none, and a refusal leaves what was typed', async () => {
+  const paula = await studio.add('Paula', 'author', { types: ['sfdc_cms__view', 'sfdc_cms__route'] })
+  const { page } = await openDialog(paula)
+  await field(page, 'Title').fill('Contact')
+  await dialog(page).getByRole('checkbox', { name: 'German' }).check()
+  await field(page, 'Title in German').fill('Kontakt')
+  await field(page, 'Address on the site').fill('/contact-us')
+  expect(await dialog(page).locator('summary', { hasText: 'Menu entry' }).count()).toBe(0)
+  await button(page, 'Create').click()
+  await dialog(page).getByText('/contact-us is taken').waitFor(PATIENCE)
+  expect(await field(page, 'Title in German').inputValue()).toBe('Kontakt')
+})
