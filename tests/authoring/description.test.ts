@@ -47,6 +47,7 @@ const words = { title: 'What is described?', urlName: 'described', body: { quest
 const BODIES: Partial<Record<AuthoringCallName, object>> = {
   createItem: { type: 'busbar__faq', language: 'en_US', ...words },
   createPage: { language: 'en_US', title: 'Described', path: '/described' },
+  keepTemplate: { from: '', language: 'en_US', name: 'Described', description: 'For all that is described.' },
   saveDraft: words,
   keepWorkingCopy: { baseVersion: 2, ...words },
   rename: { urlName: 'renamed' },
@@ -102,8 +103,9 @@ async function prepareFile(name: AuthoringCallName): Promise<{ upload?: string; 
 
 test.each(Object.keys(AUTHORING_CALLS) as AuthoringCallName[])('%s answers as described', async (name) => {
   const call: AuthoringCall = AUTHORING_CALLS[name]
-  const isOfFaq = !['drawPage', 'foreseeMove', 'movePage'].includes(name)
-  const other = name === 'drawPage' ? view('Described') : route(`/described-${name.toLowerCase()}`)
+  const isOfView = name === 'drawPage' || name === 'keepTemplate'
+  const isOfFaq = !isOfView && !['foreseeMove', 'movePage'].includes(name)
+  const other = isOfView ? view(`Described_${name}`) : route(`/described-${name.toLowerCase()}`)
   const contentKey = await publishNew(server.store, isOfFaq ? faq(`described-${name.toLowerCase()}`) : other)
   // A second version, which is the draft, and something typed.
   if (isOfFaq) await saveOver(server.store, faq(`described-${name.toLowerCase()}`, { contentKey, title: 'Changed' }))
@@ -127,7 +129,8 @@ test.each(Object.keys(AUTHORING_CALLS) as AuthoringCallName[])('%s answers as de
     .replace(':comment', talk?.comment ?? '')
     .replace(':upload', upload ?? '')}${QUERIES[name] ?? ''}`
   const given = (await bodyOfTranslation(name, contentKey)) ?? BODIES[name] ?? null
-  const filled = given !== null && 'upload' in given ? { ...given, upload } : given
+  const filled =
+    given !== null && 'upload' in given ? { ...given, upload } : given !== null && 'from' in given ? { ...given, from: contentKey } : given
   const body = filled !== null && 'rows' in filled && name === 'addToRelease' ? { rows: [at] } : filled
   const headers = {
     ...(body !== null && { 'content-type': 'application/json' }),

@@ -31,6 +31,7 @@ const EXPECTED: Record<AuthoringCallName, string> = {
   actOnMany: '- a e A',
   createItem: '- a e A',
   createPage: '- a e A',
+  keepTemplate: '- a e A',
   readItem: '- a e A',
   listReferrers: '- a e A',
   mendReferrers: '- a e A',
@@ -131,6 +132,7 @@ const BODIES: Partial<Record<AuthoringCallName, object>> = {
   importTranslation: { text: '<xliff/>' },
   beginUpload: { name: 'guarded.png', size: 3 },
   createPage: { language: 'en_US', title: 'Guarded', path: '/guarded', from: `MC${'Z'.repeat(26)}` },
+  keepTemplate: { from: `MC${'Z'.repeat(26)}`, language: 'en_US', name: 'Guarded' },
   createMedia: { upload: 'none', language: 'en_US' },
   placeMedia: { folder: 'Guarded' },
   replaceFile: { upload: 'none' },
@@ -193,7 +195,7 @@ const statusOf = (name: AuthoringCallName) => {
   if (/:contentKey|:upload|:person|:release/.test(placeOf(name).path) || name === 'createMedia') return 404
   if (name === 'exportTranslation') return 404
   // There is no such page to copy, and no such file.
-  if (name === 'createPage' || name === 'importTranslation') return 400
+  if (name === 'createPage' || name === 'keepTemplate' || name === 'importTranslation') return 400
   return 'status' in AUTHORING_CALLS[name] ? 201 : 200
 }
 const rows = async () =>

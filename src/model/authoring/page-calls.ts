@@ -23,7 +23,7 @@ export const PAGE_CALLS = {
       ...PAGE_WORDS,
       others: words.rows('others', MOST_LANGUAGES, PAGE_WORDS).describe('Further languages that the page begins in').optional(),
       path: words.text('path', 'Where the page will be found, such as /contact-us'),
-      from: words.text('from', 'The content key of a page whose blocks are copied; without it the page is empty').optional(),
+      from: words.text('from', 'The content key of a template or page whose blocks are copied; without it the page is empty').optional(),
       image: words.text('image', 'The content key of the picture that networks show of a shared link').optional(),
       menu: z
         .strictObject(
@@ -39,6 +39,17 @@ export const PAGE_CALLS = {
     }),
     bodyBytes: ROWS_BODY_BYTES,
     answer: shapes.MadePage,
+    status: 201,
+  },
+  keepTemplate: {
+    summary: 'A new template with the blocks of a page, in those of its languages that the caller may write; it is never published',
+    body: z.strictObject({
+      from: words.text('from', 'The content key of the page'),
+      language: words.text('language', 'A language of the page'),
+      name: words.text('name', 'The name by which the template is chosen'),
+      description: words.text('description', 'What it is for').optional(),
+    }),
+    answer: shapes.Saved,
     status: 201,
   },
   listPages: { summary: 'All routes that are not archived, with what stands at their paths and its languages', answer: shapes.Pages },

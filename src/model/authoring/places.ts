@@ -36,6 +36,7 @@ export const AUTHORING_PLACES = {
   createItem: 'POST /contents',
   listPages: 'GET /pages',
   createPage: 'POST /pages',
+  keepTemplate: 'POST /templates',
   foreseeMove: `GET ${ITEM}/move`,
   movePage: `PUT ${ITEM}/move`,
   readItem: `GET ${ITEM}`,

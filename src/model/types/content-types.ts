@@ -17,6 +17,7 @@ import { routeType } from './route.ts'
 import { sectorType } from './sector.ts'
 import { siteType } from './site.ts'
 import { standardType } from './standard.ts'
+import { templateType } from './template.ts'
 import { viewType } from './view.ts'
 
 /** Every content type, in the order in which a urlName of unknown type is looked up. */
@@ -36,6 +37,7 @@ const REGISTERED = [
   documentType,
   menuType,
   viewType,
+  templateType,
   routeType,
   siteType,
 ] as const

@@ -61,6 +61,8 @@ export type ContentType<Name extends string = string, Body extends z.ZodObject =
   abbreviation?: Field
   /** Whether texts link to its items where they mention them by name. */
   isLinkedInTexts?: true
+  /** Whether its items are never published, because they only help to write others. */
+  isForStaff?: true
   /** The part of an item that is in the address of its page; `none` for items whose urlName is not in any path. */
   address: 'urlName' | 'urlPath' | 'none'
   /** The field by which an item is found, if that is not its urlName. */

@@ -12,7 +12,10 @@ import { ItemFields } from './item-fields.ts'
 export type FormSchema = { [name: string]: unknown; 'x-field'?: FieldDescription }
 
 /** What the studio needs to list a content type and to show its form. */
-export type TypeForm = Pick<ContentType, 'label' | 'plural' | 'icon' | 'group' | 'version' | 'title' | 'summary' | 'address' | 'order'> & {
+export type TypeForm = Pick<
+  ContentType,
+  'label' | 'plural' | 'icon' | 'group' | 'version' | 'title' | 'summary' | 'address' | 'order' | 'isForStaff'
+> & {
   /** The field with the main text. */
   text?: string
   schema: FormSchema
@@ -60,8 +63,10 @@ function toPlainJson(forms: Forms): Forms {
   return JSON.parse(JSON.stringify(forms)) as Forms
 }
 
-function toTypeForm({ label, plural, icon, group, version, title, summary, twin, address, order, body }: ContentType): TypeForm {
-  return { label, plural, icon, group, version, title, summary, ...(twin && { text: twin.text }), address, order, schema: toFormSchema(body) }
+function toTypeForm({ twin, body, ...type }: ContentType): TypeForm {
+  const { label, plural, icon, group, version, title, summary, address, order, isForStaff } = type
+  const told = { label, plural, icon, group, version, title, summary, address, order, isForStaff }
+  return { ...told, ...(twin && { text: twin.text }), schema: toFormSchema(body) }
 }
 
 /** The JSON Schema of the input, before defaults are filled in, with the description of every field. */

@@ -97,6 +97,9 @@ export type Arguments = {
   refuseNoMenu: { item: Value }
   refuseMenuLanguages: { item: Value }
   refuseMenuPlace: { title: Value }
+  refuseForStaff: { type: Value }
+  refuseNoPageToKeep: { item: Value; language: Value }
+  refuseTemplateName: { most: Value }
   refuseLongPath: { most: Value }
   refuseRenamingFor: { title: Value; item: Value; why: Value }
   refuseTargetWithoutPage: { item: Value }

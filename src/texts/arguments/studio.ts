@@ -106,6 +106,7 @@ export type Arguments = {
   studioMenuFirstBelow: { above: Value }
   studioMenuAfterBelow: { above: Value; entry: Value }
   studioMenuLacks: { languages: Value }
+  studioTemplateKept: { name: Value }
   studioPagesBelow: { name: Value }
   studioDragPage: { name: Value }
   studioPageActs: { name: Value }

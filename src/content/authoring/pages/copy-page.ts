@@ -2,6 +2,7 @@ import type { JsonObject } from '#base/pure/json.ts'
 import { AuthoringError } from '#model/authoring/authoring-errors.ts'
 import { quoted } from '#model/authoring/quoted.ts'
 import { readComponent } from '#model/pages/read-component.ts'
+import { templateType } from '#model/types/template.ts'
 import { viewType } from '#model/types/view.ts'
 import { findItem } from '#content/store/items.ts'
 import type { Store } from '#content/store/tables.ts'
@@ -12,15 +13,18 @@ import { sentence } from '#texts/sentence.ts'
 import type { BlockRules } from '../checks/check-view.ts'
 import { type FirstSeo, renewPage } from './first-page.ts'
 
+const COPIED: ReadonlySet<string> = new Set([viewType.name, templateType.name])
+
 type Copying = { contentKey: string; language: string; seo: FirstSeo; blocks: BlockRules }
 
 /**
- * What a page takes from the draft of another one, in a language or, where that is missing, in the first one that it has. Throws
- * `INVALID_CONFIG` for what is no page, or has no blocks that can be read.
+ * What a page takes from the draft of another one or of a template, in a language or, where that is missing, in the first one that it has. What
+ * the blocks refer to may be gone: it is a problem of the new page, where it stands. Throws `INVALID_CONFIG` for what is neither, or has no blocks
+ * that can be read.
  */
 export async function copyPage(store: Store, { contentKey, language, seo, blocks }: Copying): Promise<JsonObject> {
   const item = await findItem(store, contentKey)
-  const variants = item?.type === viewType.name ? await listVariants(store, contentKey) : []
+  const variants = item !== undefined && COPIED.has(item.type) ? await listVariants(store, contentKey) : []
   const variant = variants.find((each) => each.language === language) ?? variants[0]
   const version = variant && (await findVersion(store, { ...variant, version: variant.draftVersion }, blocks))
   const component = readComponent(version?.body['component'])

@@ -33,7 +33,7 @@ export type NewPage = PageWords & {
   others?: readonly PageWords[] | undefined
   /** Where the page will be found, such as `/resources/tools`. */
   path: string
-  /** The content key of a page whose blocks and data sources are copied. */
+  /** The content key of a page or template whose blocks and data sources are copied. */
   from?: string | undefined
   /** The content key of the picture of shared links. */
   image?: string | undefined
@@ -46,7 +46,7 @@ export type MadePage = { contentKey: string; language: string; version: number; 
 
 /**
  * Makes the drafts of a page in one or several languages, of the route that leads to it, and of the menu with an entry for it: all or nothing.
- * The page begins with its title as heading, or with the blocks of another one. Throws `INVALID_CONFIG` for a path that no page may have and
+ * The page begins with its title as heading, or with the blocks of a template or another page. Throws `INVALID_CONFIG` for a path that no page may have and
  * for what it should begin with and is not there, and `CONFLICT` for a path that a route has already.
  */
 export const createPage = defineAct<NewPage, MadePage>(

@@ -11,6 +11,7 @@ import { checkDraft } from '../checks/check-draft.ts'
 import type { BlockRules } from '../checks/check-view.ts'
 import { defineAct } from '../define-act.ts'
 import { requireAllowed } from '../policy.ts'
+import { refuseForStaff } from '../publication/refuse-for-staff.ts'
 import { refuseToWithdraw } from '../publication/refuse-to-withdraw.ts'
 import { requireAdministrator } from '../publication/require-administrator.ts'
 import { refuseOther, refuseReason } from '../refuse-unusable.ts'
@@ -47,6 +48,7 @@ export const schedule = defineAct<Scheduling, { kind: 'scheduled'; at: string }>
   await touchItem(transaction, contentKey, now)
   const variant = await findVariant(transaction, { contentKey, language })
   requireAllowed(actor, act, { contentKey, type: variant?.type, language })
+  refuseForStaff(variant?.type)
   requirePlannable(plan)
   const at = plan.at.toISOString()
   const problems = act === 'publish' || variant === undefined ? await checkPlanned(transaction, plan) : checkEnd(variant, at)

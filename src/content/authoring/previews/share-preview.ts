@@ -13,6 +13,7 @@ import { auditAs } from '../audit-as.ts'
 import { defineAct } from '../define-act.ts'
 import { getVariant } from '../drafts/get-variant.ts'
 import { requirePlannable } from '../plans/require-plannable.ts'
+import { refuseForStaff } from '../publication/refuse-for-staff.ts'
 import { getRelease } from '../releases/hold-release.ts'
 
 /** Valid links that one account may have. */
@@ -71,6 +72,6 @@ async function holdSubject(transaction: Store, sharing: PreviewSharing): Promise
   const { contentKey, language } = sharing
   // The item may be being erased; then no link to it may stay.
   await holdItem(transaction, contentKey)
-  await getVariant(transaction, { contentKey, language })
+  refuseForStaff((await getVariant(transaction, { contentKey, language })).type)
   return { contentKey, language }
 }

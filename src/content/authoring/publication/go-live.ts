@@ -12,6 +12,7 @@ import { removePlan } from '../plans/publication-job.ts'
 import { followPaths, listPaths } from './follow-paths.ts'
 import { findAccess, listLiveRoutes } from './live-routes.ts'
 import { refreshAccess } from './refresh-access.ts'
+import { refuseForStaff } from './refuse-for-staff.ts'
 
 /** Removes the planned publication of a language, because it is live. */
 export async function dropPlan(store: Store, key: VariantKey): Promise<void> {
@@ -25,6 +26,7 @@ export async function dropPlan(store: Store, key: VariantKey): Promise<void> {
  */
 export async function goLive(store: Store, { variant, version, now }: { variant: Variant; version: Version; now: Date }): Promise<void> {
   const { contentKey, language, type } = variant
+  refuseForStaff(type)
   const liveBefore = variant.liveVersion === undefined ? undefined : await findVersion(store, { contentKey, language, version: variant.liveVersion })
   const before = liveBefore && (await listPaths(store, { contentKey, type, urlName: liveBefore.urlName, body: liveBefore.body }))
 

@@ -14,6 +14,7 @@ import { refuseReason, refuseWords } from '../refuse-unusable.ts'
 import type { FindWarnings } from '../warnings/find-warnings.ts'
 import { type Override, overrideWarnings } from '../warnings/override-warnings.ts'
 import { dropPlan, goLive } from './go-live.ts'
+import { refuseForStaff } from './refuse-for-staff.ts'
 import { requireAdministrator } from './require-administrator.ts'
 
 /**
@@ -57,6 +58,7 @@ export const publish = defineAct<Publishing, Publication>('publish', async (tran
   const version = variant && (await findVersion(transaction, { contentKey, language, version: publishing.version ?? variant.draftVersion }, blocks))
   if (variant === undefined || version === undefined || version.erasedAt !== undefined)
     throw new PublicationProblems([noDraft({ contentKey, language })])
+  refuseForStaff(variant.type)
   if (expectedVersion !== undefined) await requireVersion(transaction, publishing, version)
   const publication = { kind: 'published', contentKey, language, version: version.version } as const
   if (variant.liveVersion === version.version && variant.state === 'published') {

@@ -21,6 +21,7 @@ import { sentence } from '#texts/sentence.ts'
 import { auditAs } from '../audit-as.ts'
 import { defineAct } from '../define-act.ts'
 import { getVariant } from '../drafts/get-variant.ts'
+import { refuseForStaff } from '../publication/refuse-for-staff.ts'
 import { refuseLanguage, refuseWords } from '../refuse-unusable.ts'
 import { holdOpenRelease } from './hold-release.ts'
 
@@ -98,7 +99,8 @@ async function putRows(transaction: Store, id: string, rows: readonly ReleaseRow
     if (!CONTENT_KEY.test(contentKey)) throw new AuthoringError('NOT_FOUND', sentence('refuseNoItem', { item: quoted(contentKey.slice(0, 40)) }))
     // The item may be being erased; then no release may name it.
     await holdItem(transaction, contentKey)
-    const { liveVersion } = await getVariant(transaction, { contentKey, language })
+    const { liveVersion, type } = await getVariant(transaction, { contentKey, language })
+    refuseForStaff(type)
     if (act === 'unpublish' && liveVersion === undefined)
       throw new AuthoringError('INVALID_CONFIG', sentence('refuseNothingToWithdraw', { item: contentKey, language }))
     const row: ReleaseItem = { contentKey, language, act, baseVersion: liveVersion, addedAt: now.toISOString() }

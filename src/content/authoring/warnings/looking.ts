@@ -77,7 +77,7 @@ export async function lookAround(store: Store, { variant, version, type }: Of, {
     blocks,
     fields: [...listFields(type, version.body, blocks)],
     isOnRoute: own.length > 0,
-    shownTypes: type === viewType.name ? (types.length === 0 ? undefined : types) : [type],
+    shownTypes: blocksFieldOf(type) === undefined ? [type] : types.length === 0 ? undefined : types,
     site: settings,
     seo: type === viewType.name ? undefined : await findSeo(store, { variant, version, type }, routes),
     original: async () => await findOriginal(store, variant, { type, rules }),

@@ -32,7 +32,12 @@ const countWords = (html: string) =>
 
 // Documents to download are a manufacturer's own.
 test('there is content of every type of the model but documents', () => {
-  const types = new Set(['sfdc_cms__document', ...items.map(({ type }) => type), ...(images.length > 0 ? ['sfdc_cms__image'] : [])])
+  const types = new Set([
+    'sfdc_cms__document',
+    'busbar__template',
+    ...items.map(({ type }) => type),
+    ...(images.length > 0 ? ['sfdc_cms__image'] : []),
+  ])
   expect(Object.keys(CONTENT_TYPES).filter((type) => !types.has(type))).toEqual([])
 })
 

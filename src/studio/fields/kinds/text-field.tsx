@@ -103,7 +103,8 @@ function useOptions(field: FieldDescription | undefined): { value: string; text:
   const languageName = useLanguageName()
   const { forms, self } = useDesk()
   if (field?.kind === 'suggestion') return field.options.map(({ value, label: words }) => ({ value, text: label(words) }))
-  if (field?.kind === 'contentType') return Object.entries(forms.types).map(([value, form]) => ({ value, text: label(form.label) }))
+  if (field?.kind === 'contentType')
+    return Object.entries(forms.types).flatMap(([value, form]) => (form.isForStaff === true ? [] : [{ value, text: label(form.label) }]))
   if (field?.kind === 'language') return self.site.languages.map(({ code }) => ({ value: code, text: languageName(code) }))
   return []
 }

@@ -24,8 +24,12 @@ const MOST_ACTS = 8
 
 /** The first screen: what needs somebody, what is planned, what went live today, and who did what. */
 export function Dashboard() {
-  const { client, self } = useDesk()
+  const { client, forms, self } = useDesk()
   const say = useSay()
+  // What is never published is no work that is left.
+  const types = Object.entries(forms.types)
+    .flatMap(([name, { isForStaff }]) => (isForStaff === true ? [] : [name]))
+    .join(',')
   useTitle(say('studioDashboard'))
   const [today] = useState(() => toDay(new Date()))
   const found = useQuery({
@@ -35,7 +39,7 @@ export function Dashboard() {
   })
   const mine = useQuery({
     queryKey: ['items', 'card', 'mine'],
-    queryFn: ({ signal }) => client('listItems', { query: { unpublished: 'true', author: self.id, limit: 5 }, signal }),
+    queryFn: ({ signal }) => client('listItems', { query: { unpublished: 'true', author: self.id, type: types, limit: 5 }, signal }),
   })
   const { data } = found
   return (

@@ -18,7 +18,7 @@ import { CompareDialog } from './compare-dialog.tsx'
 import { editActOf } from './edit-keys.ts'
 import { EditNotices, ReadOnlyNotice } from './edit-notices.tsx'
 import type { AskedDraft } from './editing.ts'
-import { focusFirstField } from './first-field.ts'
+import { focusFirstField, isJustCopied } from './first-field.ts'
 import { followAddress } from './follow-problem.ts'
 import { ItemHead } from './item-head.tsx'
 import { LiveAddress } from './live-address.tsx'
@@ -58,7 +58,7 @@ export function EditDesk({ item, language, tab, opened, inBrowser, isGone }: Edi
   const presence = useOpenPresence(contentKey, language)
   const talk = useMemo(() => ({ contentKey, language, presence }), [contentKey, language, presence])
   const [isPublishing, setPublishing] = useState(false)
-  const [wasTold, setTold] = useState(false)
+  const [wasTold, setTold] = useState(isJustCopied)
   const current: TabName = TAB_NAMES.find((name) => name === tab) ?? 'edit'
   useTitle(editing.words.title || say('studioUntitled'))
   const problems = useQuery({
@@ -67,9 +67,10 @@ export function EditDesk({ item, language, tab, opened, inBrowser, isGone }: Edi
   })
   const isAddressed = opened.row.liveVersion !== undefined && forms.types[type]?.address !== 'none'
   const isWritable = mayWrite(self, { type, language }) && self.acts.includes('save-draft') && opened.row.state !== 'archived'
-  const isPublishable = self.acts.includes('publish') && opened.row.state !== 'archived'
+  const isForStaff = forms.types[type]?.isForStaff === true
+  const isPublishable = self.acts.includes('publish') && !isForStaff && opened.row.state !== 'archived'
   // A new item greets nobody with what is missing: that is told when it is saved or published.
-  const isFresh = editing.baseVersion === 1 && opened.row.liveVersion === undefined && !isPublishing && !wasTold
+  const isFresh = editing.baseVersion === 1 && opened.row.liveVersion === undefined && !isPublishing && !wasTold && !isForStaff
   const { publish } = useSteadyActs({
     async publish() {
       setTold(true)

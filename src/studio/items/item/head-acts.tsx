@@ -1,14 +1,17 @@
 import { Suspense, useState } from 'react'
+import { useLocation } from 'wouter'
 
 import type { AnswerOf } from '#model/authoring/calls.ts'
 import type { Row } from '#model/authoring/shapes.ts'
 import { Button } from '#studio/kit/button.tsx'
-import { useMay, useSay } from '#studio/kit/desk.tsx'
+import { useDesk, useMay, useSay } from '#studio/kit/desk.tsx'
 import { useOfferedActs } from '#studio/kit/offered-acts.ts'
 import { ItemActs } from './item-acts.tsx'
 import { AskReviewDialog } from './talk-parts.ts'
 import type { EditingDesk } from './use-editing.ts'
 import { useQuickActs } from './use-quick-acts.ts'
+
+const TEMPLATE = 'busbar__template'
 
 export type HeadActsProps = { item: AnswerOf<'readItem'>; row: Row; desk: EditingDesk; isWritable: boolean; hasReview: boolean; onPublish(): void }
 
@@ -16,6 +19,8 @@ export type HeadActsProps = { item: AnswerOf<'readItem'>; row: Row; desk: Editin
 export function HeadActs({ item, row, desk, isWritable, hasReview, onPublish }: HeadActsProps) {
   const say = useSay()
   const may = useMay()
+  const { forms } = useDesk()
+  const [, go] = useLocation()
   const { editing, save } = desk
   const { unarchive } = useQuickActs(item, row, desk)
   const [isPressed, setPressed] = useState(false)
@@ -25,7 +30,8 @@ export function HeadActs({ item, row, desk, isWritable, hasReview, onPublish }: 
   }
   const about = editing.words.title
   const isArchived = row.state === 'archived'
-  const mayPublish = may('publish') && !isArchived
+  const isForStaff = forms.types[item.type]?.isForStaff === true
+  const mayPublish = may('publish') && !isForStaff && !isArchived
   const [isAsking, setAsking] = useState(false)
   const isNewer = row.liveVersion === undefined || row.draftVersion > row.liveVersion || editing.standing !== 'saved'
   useOfferedActs([
@@ -45,9 +51,14 @@ export function HeadActs({ item, row, desk, isWritable, hasReview, onPublish }: 
           {say('studioPublishDots')}
         </Button>
       ) : null}
-      {!mayPublish && isWritable && may('ask-review') && isNewer && !hasReview ? (
+      {!mayPublish && !isForStaff && isWritable && may('ask-review') && isNewer && !hasReview ? (
         <Button kind="main" onPress={() => setAsking(true)}>
           {say('studioAct.ask-review')}
+        </Button>
+      ) : null}
+      {item.type === TEMPLATE && !isArchived && may('save-draft') ? (
+        <Button kind="main" onPress={() => go(`/contents/sfdc_cms__view?new&from=${item.contentKey}`)}>
+          {say('studioNewPageFrom')}
         </Button>
       ) : null}
       {isArchived && may('unarchive') ? (

@@ -6,18 +6,31 @@ import { Separator } from 'react-aria-components/Separator'
 import type { AnswerOf } from '#model/authoring/calls.ts'
 import type { Row } from '#model/authoring/shapes.ts'
 import { Button } from '#studio/kit/button.tsx'
-import { useDesk, useMay, useSay } from '#studio/kit/desk.tsx'
+import { mayWrite, useDesk, useMay, useSay } from '#studio/kit/desk.tsx'
 import { Icon } from '#studio/kit/icon.tsx'
 import { useOfferedActs } from '#studio/kit/offered-acts.ts'
 import { AddToRelease } from '../releases/screens.ts'
 import { AwayDialog } from './away-dialog.tsx'
 import { CancelPlanDialog } from './cancel-plan-dialog.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
+import { KeepTemplateDialog } from './keep-template-dialog.tsx'
 import { RenameDialog } from './rename-dialog.tsx'
 import type { EditingDesk } from './use-editing.ts'
 import { useQuickActs } from './use-quick-acts.ts'
 
-type ActName = 'add-to-release' | 'ask-review' | 'rename' | 'unpublish' | 'archive' | 'unarchive' | 'discard' | 'cancel-schedule' | 'erase'
+type ActName =
+  | 'keep-template'
+  | 'add-to-release'
+  | 'ask-review'
+  | 'rename'
+  | 'unpublish'
+  | 'archive'
+  | 'unarchive'
+  | 'discard'
+  | 'cancel-schedule'
+  | 'erase'
+
+const TEMPLATE = 'busbar__template'
 
 /** Acts that ask first; the name of renaming says so itself. */
 const ASKING: ReadonlySet<ActName> = new Set(['unpublish', 'archive', 'cancel-schedule', 'erase'])
@@ -32,7 +45,7 @@ export type ItemActsProps = {
 
 /** The rarer acts on an item, in a menu; what cannot be undone asks first. */
 export function ItemActs({ item, row, desk, onAskReview }: ItemActsProps) {
-  const { forms } = useDesk()
+  const { forms, self } = useDesk()
   const say = useSay()
   // The dots say that a dialog comes first.
   const nameOf = (name: ActName) => {
@@ -44,10 +57,20 @@ export function ItemActs({ item, row, desk, onAskReview }: ItemActsProps) {
   const { discard, unarchive } = useQuickActs(item, row, desk)
   const form = forms.types[item.type]
   const isLive = row.liveVersion !== undefined
+  const isKeepable = item.type === 'sfdc_cms__view' && mayWrite(self, { type: TEMPLATE, language: row.language }) && may('save-draft')
+  const keepTemplate = async () => {
+    // A template is made of what is saved.
+    if ((await desk.save()) !== undefined) setOpen('keep-template')
+  }
   const acts: { name: ActName; isThere: boolean; act(): void }[] = [
-    { name: 'add-to-release', isThere: row.state !== 'archived' && may('change-release'), act: () => setOpen('add-to-release') },
+    {
+      name: 'add-to-release',
+      isThere: row.state !== 'archived' && form?.isForStaff !== true && may('change-release'),
+      act: () => setOpen('add-to-release'),
+    },
     { name: 'ask-review', isThere: onAskReview !== undefined && may('ask-review'), act: () => onAskReview?.() },
     { name: 'rename', isThere: may('rename') && (form?.address !== 'none' || item.type === 'sfdc_cms__route'), act: () => setOpen('rename') },
+    { name: 'keep-template', isThere: isKeepable, act: () => void keepTemplate() },
     { name: 'unpublish', isThere: isLive && may('unpublish'), act: () => setOpen('unpublish') },
     {
       name: 'cancel-schedule',
@@ -95,6 +118,7 @@ export function ItemActs({ item, row, desk, onAskReview }: ItemActsProps) {
           <AddToRelease rows={[row]} onClose={close} />
         </Suspense>
       ) : null}
+      {open === 'keep-template' ? <KeepTemplateDialog item={item} row={row} onClose={close} /> : null}
       {open === 'rename' ? <RenameDialog item={item} row={row} onClose={close} /> : null}
       {open === 'unpublish' || open === 'archive' ? <AwayDialog act={open} item={item} row={row} onClose={close} /> : null}
       {open === 'cancel-schedule' ? <CancelPlanDialog row={row} onClose={close} /> : null}

@@ -47,8 +47,12 @@ const LateHead = memo(function LateHead({ item, opened, desk, tab, problems, isW
   const { row } = opened
   const about = desk.editing.words.title
   const leads = (name: TabName) => `/items/${contentKey}/${row.language}${name === 'edit' ? '' : `/${name}`}`
-  // Only what has blocks is edited as a page, and only what has a page is found by search engines.
-  const isOffered: Partial<Record<TabName, boolean>> = { page: hasBlocks(forms.types[type]), seo: typesWithPages(forms).includes(type) }
+  // Only what has blocks is edited as a page, only what has a page is found by search engines, and visitors never see what is for the staff.
+  const isOffered: Partial<Record<TabName, boolean>> = {
+    page: hasBlocks(forms.types[type]),
+    seo: typesWithPages(forms).includes(type),
+    preview: forms.types[type]?.isForStaff !== true,
+  }
   const tabs = TAB_NAMES.filter((name) => isOffered[name] ?? true)
   useOfferedActs(tabs.map((name) => ({ key: `tab ${name}`, text: say(`studioTab.${name}`), about, act: () => go(leads(name)) })))
   return (

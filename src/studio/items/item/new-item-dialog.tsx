@@ -15,12 +15,21 @@ import { useInnerLabel } from '#studio/kit/use-inner-label.ts'
 import { useLanguageName } from '#studio/kit/use-language-name.ts'
 import { makeBlock } from '#studio/fields/blocks/make-block.ts'
 import { emptyOf, hasBlocks, propertiesOf } from '#studio/fields/form-schema.ts'
-import { JUST_MADE } from './first-field.ts'
+import { JUST_COPIED, JUST_MADE } from './first-field.ts'
 import { NewPageFields } from '../new-page/new-page-fields.tsx'
-import { hasTitles, NO_CHOICES, toNewPage, withFirstLanguage } from '../new-page/page-choices.ts'
+import { hasTitles, NO_CHOICES, toNewPage, withFirstLanguage, type PageChoices } from '../new-page/page-choices.ts'
 
-/** Makes a new item with its first draft: type, language and title; the rest is written in its form. A page begins `below` another path. */
-export function NewItemDialog({ type: given, below = '/', onClose }: { type: string | undefined; below?: string | undefined; onClose(): void }) {
+export type NewItemDialogProps = {
+  type: string | undefined
+  /** The path below which a page begins. */
+  below?: string | undefined
+  /** The content key of the template that a page begins with. */
+  from?: string | undefined
+  onClose(): void
+}
+
+/** Makes a new item with its first draft: type, language and title; the rest is written in its form. */
+export function NewItemDialog({ type: given, below = '/', from, onClose }: NewItemDialogProps) {
   const { client, forms, self } = useDesk()
   const say = useSay()
   const label = useLabel()
@@ -33,7 +42,7 @@ export function NewItemDialog({ type: given, below = '/', onClose }: { type: str
   const languages = self.site.languages.filter(({ code }) => mayWrite(self, { type, language: code }))
   const [language, setLanguage] = useState(languages.find(({ isDefault }) => isDefault)?.code ?? languages[0]?.code ?? '')
   const [title, setTitle] = useState('')
-  const [choices, setChoices] = useState(NO_CHOICES)
+  const [choices, setChoices] = useState<PageChoices>({ ...NO_CHOICES, from })
   const [isMaking, setMaking] = useState(false)
   const [error, setError] = useState<unknown>()
   const form = forms.types[type]
@@ -49,7 +58,7 @@ export function NewItemDialog({ type: given, below = '/', onClose }: { type: str
       if (isPage) {
         const made = await client('createPage', { body: toNewPage(choices, { language, title, path }) })
         await queries.invalidateQueries({ queryKey: ['items'] })
-        return go(`/items/${made.contentKey}/${language}/page`)
+        return go(`/items/${made.contentKey}/${language}/page`, { state: choices.from === undefined ? undefined : JUST_COPIED })
       }
       const body = form === undefined ? {} : firstBody(form, title)
       const { contentKey } = await client('createItem', { body: { type, language, title, urlName: toSlug(title), body } })

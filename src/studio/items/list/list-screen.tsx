@@ -51,7 +51,8 @@ function ItemList({ type }: { type: string | undefined }) {
   const authorName = rows.find(({ draftAuthor }) => draftAuthor === address.author)?.draftAuthorName
   // What is shown until the rows of another filter come says nothing of them.
   const isEmpty = pages.isSuccess && !pages.isPlaceholderData && rows.length === 0
-  const isNew = new URLSearchParams(search).has('new')
+  const asked = new URLSearchParams(search)
+  const isNew = asked.has('new')
   const root = type === undefined ? '/contents' : `/contents/${type}`
   const show = (next: ListAddress, { replace = false } = {}) => {
     setPicked(new Map())
@@ -102,7 +103,7 @@ function ItemList({ type }: { type: string | undefined }) {
         />
       )}
       <ShowMore pages={pages} />
-      {isNew ? <NewItemDialog type={type} onClose={() => go(root, { replace: true })} /> : null}
+      {isNew ? <NewItemDialog type={type} from={asked.get('from') ?? undefined} onClose={() => go(root, { replace: true })} /> : null}
     </div>
   )
 }

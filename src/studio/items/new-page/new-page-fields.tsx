@@ -35,7 +35,7 @@ export function NewPageFields({ language, title, path, choices, onChoose }: NewP
           />
         )}
       </FieldFrame>
-      <PageBeginning from={choices.from} onFrom={(from) => onChoose({ from })} />
+      <PageBeginning language={language} from={choices.from} onFrom={(from) => onChoose({ from })} />
       <MenuEntryFields language={language} languages={languages} place={choices.menu} onPlace={(menu) => onChoose({ menu })} />
       <PageSearchFields language={language} languages={languages} title={title} choices={choices} onChoose={onChoose} />
     </>

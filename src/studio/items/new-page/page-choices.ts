@@ -1,5 +1,4 @@
 import type { BodyOf } from '#model/authoring/calls.ts'
-import type { Row } from '#model/authoring/shapes.ts'
 
 /** What a new page says in a language besides its first title. */
 export type SearchWords = { pageTitle: string; description: string }
@@ -10,8 +9,8 @@ export type MenuPlace = { contentKey: string; below?: number | undefined; index?
 export type PageChoices = {
   /** As it was typed; without it the title makes one. */
   path?: string | undefined
-  /** The page whose blocks are copied; undefined for an empty one. */
-  from?: Row | undefined
+  /** The content key of the template or page whose blocks are copied; undefined for an empty page. */
+  from?: string | undefined
   /** Titles in further languages. */
   others: Readonly<Record<string, string>>
   search: Readonly<Record<string, SearchWords>>
@@ -47,7 +46,7 @@ export function toNewPage(choices: PageChoices, first: { language: string; title
   return {
     ...words(first.language, first.title),
     path: first.path,
-    from: from?.contentKey,
+    from,
     others: more.length === 0 ? undefined : more,
     image,
     menu,

@@ -5,13 +5,14 @@ export type MarkedRange = { begin: Comment; end: Comment }
 export type MarkedRegion = { name: string; range: MarkedRange }
 
 /**
- * The blocks of a drawn page by their ids, and its regions by `regionKey` or by their block; `ownerOf` is the block that a node belongs to.
+ * The blocks of a drawn page by their ids, and its regions by `regionKey` or by their block; `ownerOf` is the innermost block that a node belongs
+ * to, of all or of those that are known: the blocks of a part that the page includes are none of its own.
  */
 export type Marks = {
   blocks: ReadonlyMap<string, MarkedRange>
   regions: ReadonlyMap<string, MarkedRange>
   regionsOf(id: string): readonly MarkedRegion[]
-  ownerOf(node: Node | null): string | undefined
+  ownerOf(node: Node | null, isKnown?: (id: string) => boolean): string | undefined
 }
 
 export function regionKey(parent: string, region: string): string {
@@ -27,7 +28,7 @@ export const END = 'busbar-end'
 export function readMarks(root: Document): Marks {
   const blocks = new Map<string, MarkedRange>()
   const regions = new Map<string, MarkedRange>()
-  const owners = new WeakMap<Node, string>()
+  const owners = new WeakMap<Node, string[]>()
   const open: { into: Map<string, MarkedRange>; key: string; begin: Comment }[] = []
   const comments = root.createNodeIterator(root.body, NodeFilter.SHOW_COMMENT)
   for (let node = comments.nextNode(); node !== null; node = comments.nextNode()) {
@@ -43,16 +44,16 @@ export function readMarks(root: Document): Marks {
     }
   }
   // Blocks that begin later are inside those that began before.
-  for (const [id, range] of blocks) for (const each of nodesOf(range)) owners.set(each, id)
+  for (const [id, range] of blocks) for (const each of nodesOf(range)) owners.set(each, [id, ...(owners.get(each) ?? [])])
   const byBlock = Map.groupBy(
     Array.from(regions, ([key, range]) => ({ id: key.slice(0, key.indexOf(' ')), name: key.slice(key.indexOf(' ') + 1), range })),
     ({ id }) => id,
   )
   return { blocks, regions, regionsOf: (id) => byBlock.get(id) ?? [], ownerOf }
 
-  function ownerOf(node: Node | null): string | undefined {
+  function ownerOf(node: Node | null, isKnown: (id: string) => boolean = () => true): string | undefined {
     for (let at = node; at !== null; at = at.parentNode) {
-      const owner = owners.get(at)
+      const owner = owners.get(at)?.find(isKnown)
       if (owner !== undefined) return owner
     }
     return undefined

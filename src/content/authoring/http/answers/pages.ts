@@ -1,11 +1,17 @@
 import { foreseeMove } from '../../pages/foresee-move.ts'
 import { listPages } from '../../pages/list-pages.ts'
+import { keepTemplate } from '../../pages/keep-template.ts'
 import { movePage } from '../../pages/move-page.ts'
 import type { Answers } from '../asking.ts'
 import { toRow } from './items.ts'
 
-/** The answers about the tree of pages. */
-export const PAGE_ANSWERS: Answers<'listPages' | 'foreseeMove' | 'movePage'> = {
+/** The answers about templates and the tree of pages. */
+export const PAGE_ANSWERS: Answers<'keepTemplate' | 'listPages' | 'foreseeMove' | 'movePage'> = {
+  keepTemplate: {
+    act: 'save-draft',
+    answer: async ({ store, actor, now, body, place: { blocks, warn } }) => await keepTemplate(store, { actor, now, ...body, blocks, warn }),
+    version: ({ version }) => version,
+  },
   listPages: {
     act: 'read',
     async answer({ store, actor }) {
