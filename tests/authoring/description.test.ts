@@ -48,6 +48,7 @@ const BODIES: Partial<Record<AuthoringCallName, object>> = {
   createItem: { type: 'busbar__faq', language: 'en_US', ...words },
   createPage: { language: 'en_US', title: 'Described', path: '/described' },
   keepTemplate: { from: '', language: 'en_US', name: 'Described', description: 'For all that is described.' },
+  createPart: { language: 'en_US', title: 'Described', block: { id: 'one', definition: 'busbar:section', attributes: {}, regions: [] } },
   saveDraft: words,
   keepWorkingCopy: { baseVersion: 2, ...words },
   rename: { urlName: 'renamed' },

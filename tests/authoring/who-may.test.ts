@@ -32,6 +32,8 @@ const EXPECTED: Record<AuthoringCallName, string> = {
   createItem: '- a e A',
   createPage: '- a e A',
   keepTemplate: '- a e A',
+  createPart: '- a e A',
+  listIncluding: '- a e A',
   readItem: '- a e A',
   listReferrers: '- a e A',
   mendReferrers: '- a e A',
@@ -133,6 +135,7 @@ const BODIES: Partial<Record<AuthoringCallName, object>> = {
   beginUpload: { name: 'guarded.png', size: 3 },
   createPage: { language: 'en_US', title: 'Guarded', path: '/guarded', from: `MC${'Z'.repeat(26)}` },
   keepTemplate: { from: `MC${'Z'.repeat(26)}`, language: 'en_US', name: 'Guarded' },
+  createPart: { language: 'en_US', title: 'Guarded', block: {} },
   createMedia: { upload: 'none', language: 'en_US' },
   placeMedia: { folder: 'Guarded' },
   replaceFile: { upload: 'none' },
@@ -195,7 +198,7 @@ const statusOf = (name: AuthoringCallName) => {
   if (/:contentKey|:upload|:person|:release/.test(placeOf(name).path) || name === 'createMedia') return 404
   if (name === 'exportTranslation') return 404
   // There is no such page to copy, and no such file.
-  if (name === 'createPage' || name === 'keepTemplate' || name === 'importTranslation') return 400
+  if (name === 'createPage' || name === 'keepTemplate' || name === 'createPart' || name === 'importTranslation') return 400
   return 'status' in AUTHORING_CALLS[name] ? 201 : 200
 }
 const rows = async () =>

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 
+import { isJsonObject, type JsonObject } from '#base/pure/json.ts'
 import { ruleSays } from '../fields/rule-sentence.ts'
-import { ROWS_BODY_BYTES } from './body-sizes.ts'
+import { ITEM_BODY_BYTES, ROWS_BODY_BYTES } from './body-sizes.ts'
+import * as pageShapes from './page-shapes.ts'
 import * as shapes from './shapes.ts'
 import * as words from './words.ts'
 
@@ -51,6 +53,21 @@ export const PAGE_CALLS = {
     }),
     answer: shapes.Saved,
     status: 201,
+  },
+  createPart: {
+    summary: 'The draft of a view with one block, which pages can include by its name',
+    body: z.strictObject({
+      language: words.text('language', 'The language of the part'),
+      title: words.text('title', 'The title by which editors find it'),
+      block: z.custom<JsonObject>(isJsonObject, ruleSays('requestBlock')).meta({ type: 'object', description: 'A block as a page holds it' }),
+    }),
+    answer: pageShapes.MadePart,
+    status: 201,
+    bodyBytes: ITEM_BODY_BYTES,
+  },
+  listIncluding: {
+    summary: 'The pages that change with a part because they include it, themselves or by another part, live or as a draft',
+    answer: pageShapes.IncludingPages,
   },
   listPages: { summary: 'All routes that are not archived, with what stands at their paths and its languages', answer: shapes.Pages },
   foreseeMove: {

@@ -18,17 +18,30 @@ import { RefusalNote } from '#studio/kit/refusal-note.tsx'
 import { LazyThreadsPanel } from '#studio/talk/lazy-panel.ts'
 import { useTalk } from '#studio/talk/talk-place.ts'
 import { countOpen, useThreads } from '#studio/talk/use-threads.ts'
+import { AroundLeads, BlockLeads } from './block-leads.tsx'
 import { takeFromClipboard, writeToClipboard } from './block-clipboard.ts'
 import { Canvas } from './canvas/canvas.tsx'
 import type { BeginDrag } from './canvas/use-drag.ts'
 import { SplitChoice } from './columns/split-choice.tsx'
+import { leadOf, type Around, type Lead } from './leads.ts'
+import { MakePartDialog } from './make-part-dialog.tsx'
 import { BlockPicture } from './palette/block-picture.tsx'
 import { DEVICE_OF, PageBar, type CanvasWidth, type Panels, WIDTHS } from './page-bar.tsx'
 import { usePageDrawing } from './use-page-drawing.ts'
 import { usePanes } from './use-panes.ts'
 
-export type PageEditorProps = ItemToFill & { onRedo(): void; canUndo: boolean; canRedo: boolean }
+export type PageEditorProps = ItemToFill & {
+  onRedo(): void
+  canUndo: boolean
+  canRedo: boolean
+  /** Opens what the page shows and another item holds. */
+  onLead(lead: Lead): void
+  /** Whether somebody may make parts. */
+  mayMakeParts: boolean
+}
 
+/** Where the parts of a page stand in it. */
+const PAGE_REGION = 'content'
 /** Where the window is narrower, the page itself has the room at first. */
 const ROOM_FOR_OUTLINE = 1440
 
@@ -56,12 +69,16 @@ function Editor({
   onRedo,
   canUndo,
   canRedo,
+  onLead,
+  mayMakeParts,
 }: PageEditorProps & { field: string; tree: Component }) {
   const { problems } = useForm()
   const { forms } = useDesk()
   const [width, setWidth] = useState<CanvasWidth>(() => (window.innerWidth < 768 ? 'phone' : 'desktop'))
   const [isMember, setMember] = useState(false)
   const [panels, setPanels] = useState<Panels>(() => ({ outline: window.innerWidth >= ROOM_FOR_OUTLINE, side: 'form' }))
+  const [pressed, setPressed] = useState<Around>()
+  const [part, setPart] = useState<Component>()
   const properties = useRef<HTMLDivElement>(null)
   const editor = useRef<HTMLDivElement>(null)
   usePanes(editor)
@@ -78,6 +95,14 @@ function Editor({
     isTaken,
   }
   const { askToAdd, isReadOnly } = acts
+  // Whoever selects a block has left the header.
+  const around = current.id === tree.id ? pressed : undefined
+  const lead = leadOf(current)
+  const press = (place: Around | undefined) => {
+    setPressed(place)
+    if (place !== undefined) setPanels((now) => ({ ...now, side: 'form' }))
+  }
+  const canBePart = mayMakeParts && !isReadOnly && lead === undefined && acts.place?.parent === tree.id && acts.place.region === PAGE_REGION
   const addNear = useCallback(() => askToAdd('near'), [askToAdd])
   const toForm = () => {
     flushSync(() => setPanels((now) => ({ ...now, side: 'form' })))
@@ -150,6 +175,9 @@ function Editor({
         width={WIDTHS[width]}
         onForm={toForm}
         onTalk={toTalk}
+        around={around}
+        onAround={press}
+        onLead={onLead}
         taker={taker}
         onTaken={setTaken}
       />
@@ -158,15 +186,26 @@ function Editor({
           <Suspense>
             <LazyThreadsPanel selected={isRoot ? undefined : { id: current.id, name: acts.nameOf(current) }} nameOf={nameOf} onShow={acts.select} />
           </Suspense>
-        ) : (
+        ) : around === undefined ? (
           <>
+            <BlockLeads component={current} onLead={onLead} onMakePart={canBePart ? () => setPart(current) : undefined} />
             {isReadOnly ? null : <SplitChoice component={current} onChange={changeBlock} />}
             <ShownDeviceProvider value={DEVICE_OF[width]}>
               <BlockForm key={current.id} component={current} onChange={changeBlock} />
             </ShownDeviceProvider>
           </>
+        ) : (
+          <AroundLeads around={around} onLead={onLead} />
         )}
       </div>
+      {part === undefined ? null : (
+        <MakePartDialog
+          component={part}
+          language={contentLanguage}
+          onMade={(include) => acts.replace(part.id, include)}
+          onClose={() => setPart(undefined)}
+        />
+      )}
     </div>
   )
 }

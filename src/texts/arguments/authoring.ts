@@ -100,6 +100,7 @@ export type Arguments = {
   refuseForStaff: { type: Value }
   refuseNoPageToKeep: { item: Value; language: Value }
   refuseTemplateName: { most: Value }
+  refusePartTitle: { most: Value }
   refuseLongPath: { most: Value }
   refuseRenamingFor: { title: Value; item: Value; why: Value }
   refuseTargetWithoutPage: { item: Value }

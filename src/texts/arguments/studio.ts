@@ -107,6 +107,9 @@ export type Arguments = {
   studioMenuAfterBelow: { above: Value; entry: Value }
   studioMenuLacks: { languages: Value }
   studioTemplateKept: { name: Value }
+  studioUsedOn: { count: number }
+  studioChangesPages: { count: number }
+  studioPartMade: { title: Value }
   studioPagesBelow: { name: Value }
   studioDragPage: { name: Value }
   studioPageActs: { name: Value }

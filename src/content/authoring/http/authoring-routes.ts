@@ -136,7 +136,7 @@ export function registerAuthoringRoutes(app: FastifyInstance, routes: AuthoringR
 }
 
 /** Calls that make an item, and tell where it is. */
-const CREATES: ReadonlySet<AuthoringCallName> = new Set(['createItem', 'createMedia', 'createPage', 'keepTemplate'])
+const CREATES: ReadonlySet<AuthoringCallName> = new Set(['createItem', 'createMedia', 'createPage', 'createPart', 'keepTemplate'])
 
 /** The language of whoever asks. */
 function languageOf(request: FastifyRequest): string {

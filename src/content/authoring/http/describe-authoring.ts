@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { AUTHORING_CALLS, type AuthoringCall } from '#model/authoring/calls.ts'
 import { AUTHORING_ROOT, type AuthoringCallName, placeOf } from '#model/authoring/places.ts'
 import * as historyShapes from '#model/authoring/history-shapes.ts'
+import * as pageShapes from '#model/authoring/page-shapes.ts'
 import * as releaseShapes from '#model/authoring/release-shapes.ts'
 import * as shapes from '#model/authoring/shapes.ts'
 import * as togetherShapes from '#model/authoring/together-shapes.ts'
@@ -161,6 +162,7 @@ function describeIfMatch(call: AuthoringCall): object[] {
 const NAMED: readonly [string, z.ZodType][] = Object.entries({
   ...shapes,
   ...historyShapes,
+  ...pageShapes,
   ...releaseShapes,
   ...togetherShapes,
   ...translations,

@@ -21,6 +21,7 @@ import type { FindWarnings } from '../warnings/find-warnings.ts'
 import { addMenuEntry, type MenuPlace, refuseMenu } from './add-menu-entry.ts'
 import { copyPage } from './copy-page.ts'
 import { emptyPage } from './first-page.ts'
+import { findFreeName } from './free-name.ts'
 import { refusePath } from './refuse-path.ts'
 
 /** What a page says in one language; `pageTitle` is its title for search engines, by default the title. */
@@ -60,7 +61,7 @@ export const createPage = defineAct<NewPage, MadePage>(
     refuseTwice(pages)
     if (image !== undefined) await refuseNoImage(transaction, image)
     if (menu !== undefined) await refuseMenu(transaction, menu)
-    const name = await findFreeName(transaction, path)
+    const name = await findFreeName(transaction, path.split('/').at(-1) ?? '')
     let contentKey: string | undefined
     let first: number | undefined
     for (const page of pages) {
@@ -112,16 +113,4 @@ async function refuseNoImage(store: Store, contentKey: string): Promise<void> {
   const item = await findItem(store, contentKey)
   if (item?.type === imageType.name && item.erasedAt === undefined) return
   throw new AuthoringError('INVALID_CONFIG', sentence('refuseNoPicture', { item: quoted(contentKey.slice(0, 40)) }))
-}
-
-/** A technical name after the last part of the path. Pages are addressed by their technical names, drafts and archived ones as well. */
-async function findFreeName(store: Store, path: string): Promise<string> {
-  const rows = await store.selectFrom('variant').select(['url_name', 'live_name']).where('type', '=', viewType.name).execute()
-  const taken = new Set(rows.flatMap(({ url_name, live_name }) => [url_name.toLowerCase(), live_name?.toLowerCase()]))
-  const plain = (path.split('/').at(-1) ?? '').replaceAll('-', '_').slice(0, 60)
-  const name = /^[a-z]/.test(plain) ? plain : `page_${plain}`
-  for (let count = 1; ; count += 1) {
-    const found = count === 1 ? name : `${name}_${count}`
-    if (!taken.has(found)) return found
-  }
 }

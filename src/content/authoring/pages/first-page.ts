@@ -13,24 +13,29 @@ export type FirstSeo = { pageTitle: string; description?: string | undefined; im
 
 /** The blocks of a new page: its title as heading, and what every page has that is not seen. */
 export function emptyPage(title: string, seo: FirstSeo): JsonObject {
-  const heading = block('busbar:heading', { text: title, level: 1, size: 'xlarge' })
-  const section = { ...block('busbar:section', {}), regions: [{ name: 'col1', children: [heading] }] }
-  const hidden = [block(SEO_BLOCK, toAttributes(seo)), block('busbar:viewNotice', {}), block('busbar:dataLayer', {})]
+  const heading = makeBlock('busbar:heading', { text: title, level: 1, size: 'xlarge' })
+  const section = { ...makeBlock('busbar:section', {}), regions: [{ name: 'col1', children: [heading] }] }
+  const hidden = [makeBlock(SEO_BLOCK, toAttributes(seo)), makeBlock('busbar:viewNotice', {}), makeBlock('busbar:dataLayer', {})]
   const regions = [
     { name: 'content', children: [section] },
     { name: 'hidden', children: hidden },
   ]
-  return toJson({ ...block('busbar:layout', {}), regions })
+  return toJson({ ...makeBlock('busbar:layout', {}), regions })
+}
+
+/** The same block with ids of its own, also of all that stands in it. */
+export function renewBlock(component: Component): Component {
+  return withNewIds(component, makeId)
 }
 
 /** The same blocks with ids of their own, and with what is known of the new page for search engines. */
 export function renewPage(component: Component, seo: FirstSeo): JsonObject {
-  const copy = withNewIds(component, makeId)
+  const copy = renewBlock(component)
   const own = [...walkComponents(copy)].find(({ definition }) => definition === SEO_BLOCK)
   if (own !== undefined) return toJson(changeComponent(copy, own.id, (now) => ({ ...now, attributes: { ...now.attributes, ...toAttributes(seo) } })))
   const isSaid = seo.description !== undefined || seo.image !== undefined
   if (!isSaid || copy.definition !== 'busbar:layout') return toJson(copy)
-  return toJson(insertComponent(copy, block(SEO_BLOCK, toAttributes(seo)), { parent: copy.id, region: 'hidden', index: 0 }))
+  return toJson(insertComponent(copy, makeBlock(SEO_BLOCK, toAttributes(seo)), { parent: copy.id, region: 'hidden', index: 0 }))
 }
 
 function toAttributes({ pageTitle, description, image }: FirstSeo): JsonObject {
@@ -41,7 +46,8 @@ function toAttributes({ pageTitle, description, image }: FirstSeo): JsonObject {
   }
 }
 
-function block(definition: string, attributes: JsonObject): Component {
+/** A new block without anything in it. */
+export function makeBlock(definition: string, attributes: JsonObject): Component {
   return { id: makeId(), definition, attributes, version: 1, regions: [] }
 }
 

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 
 import {
+  changeComponent,
   duplicateComponent,
   findComponent,
   insertComponent,
@@ -98,6 +99,12 @@ export function useTreeActs({ tree, selected, onSelect, onChange }: TreeToEdit) 
       tellPlace(made.tree, made.copy.id)
     },
     insert,
+    /** Puts another block in the place of one, in one step. */
+    replace(id: string, component: Component) {
+      if (isReadOnly) return
+      onChange((now) => changeComponent(now, id, () => component))
+      onSelect(component.id)
+    },
     /** Puts a block that was copied, here or on another page, behind the selected one, or where it can stand near it. */
     paste(copied: Component) {
       if (isReadOnly) return

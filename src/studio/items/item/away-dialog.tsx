@@ -11,6 +11,7 @@ import { RefusalNote } from '#studio/kit/refusal-note.tsx'
 import { typesWithPages } from '#studio/kit/types-with-pages.ts'
 import { writeTime } from '#studio/kit/times.ts'
 import { toast } from '#studio/kit/toasts.tsx'
+import { ChangesPages } from './included-by.tsx'
 import { PlanFields, readPlan } from './plan-fields.tsx'
 import { ReferrerList, useReferrers } from './referrer-list.tsx'
 import { MENDINGS, takeAway, type Mending, type Referrer } from './take-away.ts'
@@ -66,6 +67,7 @@ export function AwayDialog({ act, item, row, onClose }: AwayDialogProps) {
       }
     >
       <p>{say(act === 'archive' ? 'studioArchiveAbout' : 'studioUnpublishAbout')}</p>
+      <ChangesPages item={item} language={language} />
       <h3>{say('studioRefersHere')}</h3>
       <ReferrerList contentKey={contentKey} />
       {hasPage && plan === undefined && staying.length > 0 ? (

@@ -27,6 +27,7 @@ import { SideNotes } from './side-notes.tsx'
 import { TAB_NAMES, type TabName } from './tab-names.ts'
 import { CommentsTab, ReviewStrip } from './talk-parts.ts'
 import { useEditing } from './use-editing.ts'
+import { useLeads } from './use-leads.ts'
 
 const HistoryTab = lazy(() => import('./history/history-tab.tsx').then(({ HistoryTab }) => ({ default: HistoryTab })))
 const PageEditor = lazy(() => import('#studio/pages/page-editor.tsx').then(({ PageEditor }) => ({ default: PageEditor })))
@@ -77,6 +78,7 @@ export function EditDesk({ item, language, tab, opened, inBrowser, isGone }: Edi
       if ((await save()) !== undefined) setPublishing(true)
     },
   })
+  const onLead = useLeads(language)
   useEffect(focusFirstField, [])
   useEffect(followAddress, [])
   useEffect(() => {
@@ -141,7 +143,14 @@ export function EditDesk({ item, language, tab, opened, inBrowser, isGone }: Edi
               </div>
             ) : null}
             {current === 'page' ? (
-              <PageEditor {...filling} onRedo={desk.redo} canUndo={desk.history.past.length > 0} canRedo={desk.history.future.length > 0} />
+              <PageEditor
+                {...filling}
+                onRedo={desk.redo}
+                canUndo={desk.history.past.length > 0}
+                canRedo={desk.history.future.length > 0}
+                onLead={onLead}
+                mayMakeParts={self.acts.includes('save-draft') && mayWrite(self, { type: 'sfdc_cms__view', language })}
+              />
             ) : null}
             {current === 'translate' ? <TranslateTab item={item} language={language} desk={desk} filling={filling} /> : null}
             {current === 'preview' ? <PreviewTab item={item} language={language} desk={desk} /> : null}

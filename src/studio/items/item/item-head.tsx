@@ -11,6 +11,7 @@ import { EditStanding } from './edit-standing.tsx'
 import type { AskedDraft } from './editing.ts'
 import { HeadActs } from './head-acts.tsx'
 import { ItemLanguages } from './item-languages.tsx'
+import { UsedOn } from './included-by.tsx'
 import { InReleases } from '../releases/in-releases.tsx'
 import { OthersHere } from './others-here.tsx'
 import { TAB_NAMES, type TabName } from './tab-names.ts'
@@ -59,6 +60,7 @@ const LateHead = memo(function LateHead({ item, opened, desk, tab, problems, isW
     <header className="studio-item-head" ref={head}>
       <div className="studio-item-crumbs">
         <Link href={`/contents/${type}`}>{label(forms.types[type]?.plural)}</Link>
+        <UsedOn item={item} language={row.language} />
         <InReleases contentKey={contentKey} language={row.language} />
         <OthersHere others={opened.others} />
       </div>

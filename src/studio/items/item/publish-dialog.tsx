@@ -15,6 +15,7 @@ import { RefusalNote } from '#studio/kit/refusal-note.tsx'
 import { writePlan, writeTime } from '#studio/kit/times.ts'
 import { useNow } from '#studio/kit/use-now.ts'
 import { InReleases } from '../releases/in-releases.tsx'
+import { ChangesPages } from './included-by.tsx'
 import { PlanFields, readPlan } from './plan-fields.tsx'
 import { ProblemList } from './problem-list.tsx'
 import { ReasonField } from './reason-field.tsx'
@@ -101,6 +102,7 @@ export function PublishDialog({ item, row, version, words, onClose, onProblem }:
         </p>
       ) : null}
       <InReleases contentKey={contentKey} language={language} />
+      {isUseless ? null : <ChangesPages item={item} language={language} />}
       <PlannedAlready row={row} isPlanning={plan !== undefined} isUseless={isUseless} />
       {told.length === 0 ? null : (
         <div className="studio-note" data-kind={blocking > 0 ? 'failed' : 'warning'}>

@@ -10,6 +10,7 @@ import { useDesk, useLabel, useSay } from '#studio/kit/desk.tsx'
 import { useFittedFrame } from '#studio/kit/use-fitted-frame.ts'
 import { blockKeyOf, type BlockKey } from '../block-keys.ts'
 import { takeFromClipboard, writeToClipboard } from '../block-clipboard.ts'
+import type { Around, Lead } from '../leads.ts'
 import type { Drawn } from '../use-page-drawing.ts'
 import { Overlay } from './overlay.tsx'
 import { firstElement } from './read-marks.ts'
@@ -34,13 +35,18 @@ export type CanvasProps = {
   onForm(): void
   /** Somebody wants to say something about a block, or to read what was said. */
   onTalk(): void
+  /** What stands around the page and was pressed. */
+  around: Around | undefined
+  onAround(around: Around | undefined): void
+  /** Opens what a block, or what stands around the page, shows. */
+  onLead(lead: Lead): void
   /** Begins to drag a new block onto the page; there is none before the page is drawn. */
   taker: Ref<BeginDrag>
   onTaken(isTaken: boolean): void
 }
 
 /** The page as production draws it, to be edited where it stands. */
-export function Canvas({ field, edited, drawn, problems, width, onForm, onTalk, taker, onTaken }: CanvasProps) {
+export function Canvas({ field, edited, drawn, problems, width, onForm, onTalk, around, onAround, onLead, taker, onTaken }: CanvasProps) {
   const { forms } = useDesk()
   const say = useSay()
   const label = useLabel()
@@ -145,6 +151,7 @@ export function Canvas({ field, edited, drawn, problems, width, onForm, onTalk, 
     tree,
     selected: acts.selected?.id,
     onHover: setHovered,
+    onAround,
     onSelect(id) {
       if (richText !== undefined) endRichText()
       if (acts.find(id) !== undefined) acts.select(id)
@@ -203,6 +210,8 @@ export function Canvas({ field, edited, drawn, problems, width, onForm, onTalk, 
             acts.select(id)
             onTalk()
           }}
+          around={around}
+          onLead={onLead}
           onChange={changeBlock}
           taker={taker}
           onTaken={onTaken}

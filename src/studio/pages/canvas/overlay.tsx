@@ -9,6 +9,7 @@ import { countUse } from '#studio/fields/blocks/used-blocks.ts'
 import { Icon, type IconName } from '#studio/kit/icon.tsx'
 import { useSay } from '#studio/kit/desk.tsx'
 import { ColumnBorders } from '../columns/column-borders.tsx'
+import { AROUND, leadOf, type Around, type Lead } from '../leads.ts'
 import { openShadow } from './overlay-host.ts'
 import { boxIn } from './box-in.ts'
 import { TalkMarks } from './talk-marks.tsx'
@@ -29,6 +30,8 @@ export type OverlayProps = {
   onAddBehind(): void
   /** Somebody wants to say something about a block, or to read what was said. */
   onTalk(id: string): void
+  around: Around | undefined
+  onLead(lead: Lead): void
   onChange: ChangeBlock
   /** Begins to drag a block that is not in the page yet, from somewhere around it. */
   taker: Ref<BeginDrag>
@@ -47,7 +50,22 @@ export function Overlay(props: OverlayProps) {
   return createPortal(<Layer {...props} />, shadow)
 }
 
-function Layer({ page, scale, acts, blocks, hovered, problems, isTyping, onAddBehind, onTalk, onChange, taker, onTaken }: OverlayProps) {
+function Layer({
+  page,
+  scale,
+  acts,
+  blocks,
+  hovered,
+  problems,
+  isTyping,
+  onAddBehind,
+  onTalk,
+  around,
+  onLead,
+  onChange,
+  taker,
+  onTaken,
+}: OverlayProps) {
   const say = useSay()
   const { selected, place, count, isReadOnly } = acts
   const { drag, begin } = useDrag({
@@ -65,6 +83,8 @@ function Layer({ page, scale, acts, blocks, hovered, problems, isTyping, onAddBe
   useImperativeHandle(taker, () => begin)
   const isRoot = place === undefined
   const box = selected === undefined || isRoot ? undefined : boxIn(page, selected.id)
+  const lead = selected && leadOf(selected)
+  const aroundBox = around && boxAround(page, around)
   const marked = [...new Set(problems.flatMap(({ component }) => component ?? []))]
   return (
     <>
@@ -81,6 +101,22 @@ function Layer({ page, scale, acts, blocks, hovered, problems, isTyping, onAddBe
         <Outlined page={page} id={hovered} kind="hovered" />
       )}
       {box === undefined ? null : <div className="box" data-kind="selected" style={box} />}
+      {around === undefined || aroundBox === undefined ? null : (
+        <>
+          <div className="box" data-kind="selected" style={aroundBox} />
+          <div
+            className="bar"
+            style={{ left: Math.max(0, aroundBox.left), ...(around === 'header' ? { top: aroundBox.top } : { bottom: -aroundBox.top }) }}
+            role="toolbar"
+            aria-label={say(`studioAround.${around}`)}
+          >
+            <span className="grip">{say(`studioAround.${around}`)}</span>
+            {AROUND[around].map((kind) => (
+              <Act key={kind} icon={kind === around ? 'page' : 'menu'} label={say(`studioLead.${kind}`)} onPress={() => onLead({ kind })} />
+            ))}
+          </div>
+        </>
+      )}
       {box === undefined || selected === undefined || isTyping ? null : (
         <div
           className="bar"
@@ -92,6 +128,7 @@ function Layer({ page, scale, acts, blocks, hovered, problems, isTyping, onAddBe
             {acts.nameOf(selected)}
           </span>
           <Act icon="parent" label={say('studioSelectParent')} onPress={() => place !== undefined && acts.select(place.parent)} />
+          {lead === undefined ? null : <Act icon="link" label={say(`studioLead.${lead.kind}`)} onPress={() => onLead(lead)} />}
           <Act icon="comment" label={say('studioTalkAbout')} onPress={() => onTalk(selected.id)} />
           {isReadOnly ? null : (
             <>
@@ -151,4 +188,13 @@ function toStyle({ left, top, right, bottom }: Box) {
 function Outlined({ page, id, kind }: { page: CanvasPage; id: string; kind: string }) {
   const box = boxIn(page, id)
   return box === undefined ? null : <div className="box" data-kind={kind} style={box} />
+}
+
+/** The box of the header or the footer, from the beginning of the page. */
+function boxAround({ frame }: CanvasPage, around: Around) {
+  const box = frame.querySelector(`body > ${around}`)?.getBoundingClientRect()
+  const view = frame.defaultView
+  return box === undefined || view === null
+    ? undefined
+    : { left: box.left + view.scrollX, top: box.top + view.scrollY, width: box.width, height: box.height }
 }

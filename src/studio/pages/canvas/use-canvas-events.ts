@@ -1,6 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
+import { findComponent } from '#model/pages/edit-tree.ts'
 import type { Component } from '#model/pages/view.ts'
+import { aroundOf, type Around } from '../leads.ts'
 import { emptyRegionOf } from './empty-places.ts'
 import { isOfOverlay } from './overlay-host.ts'
 import type { CanvasPage } from './use-canvas-page.ts'
@@ -10,6 +12,8 @@ export type CanvasActs = {
   selected: string | undefined
   onHover(id: string | undefined): void
   onSelect(id: string): void
+  /** The header or the footer was pressed, or neither. */
+  onAround(around: Around | undefined): void
   /** The place of an empty region was pressed. */
   onEmpty(parent: string, region: string): void
   /** Somebody wants to change the words of a block at an element. */
@@ -64,7 +68,8 @@ export function useCanvasEvents(page: CanvasPage | undefined, acts: CanvasActs):
   const frame = page?.frame
   useEffect(() => {
     if (frame === undefined) return undefined
-    const ownerOf = (target: EventTarget | null) => latest.current.marks?.ownerOf(target as Node | null)
+    const isOwn = (id: string) => findComponent(latest.current.acts.tree, id) !== undefined
+    const ownerOf = (target: EventTarget | null) => latest.current.marks?.ownerOf(target as Node | null, isOwn)
     const listening = new AbortController()
     const on = <Name extends keyof DocumentEventMap>(name: Name, act: (event: DocumentEventMap[Name]) => void) =>
       frame.addEventListener(name, (event) => (isOverlaysOwn(event) ? undefined : act(event)), { capture: true, signal: listening.signal })
@@ -78,6 +83,7 @@ export function useCanvasEvents(page: CanvasPage | undefined, acts: CanvasActs):
       // A finger has no double click that every browser tells of: what is selected already is written into.
       if (isAgain && isTap(event)) return latest.current.acts.onEdit(id, event.target as Element)
       latest.current.acts.onSelect(id ?? latest.current.acts.tree.id)
+      latest.current.acts.onAround(id === undefined ? aroundOf(event.target) : undefined)
       if (empty !== undefined) latest.current.acts.onEmpty(empty.parent, empty.region)
     })
     on('dblclick', (event) => {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { ruleSays } from '#model/fields/rule-sentence.ts'
 import { name } from '#model/fields/kinds.ts'
+import { INCLUDE_BLOCK } from '#model/pages/include-block.ts'
 import { viewType } from '#model/types/view.ts'
 import { defineBlock } from '../define-block.ts'
 import { Include } from './include.tsx'
@@ -20,7 +21,7 @@ const attributes = z.object({
 
 /** Includes the content of another view, so that several pages can share it. */
 export const includeBlock = defineBlock({
-  definition: 'busbar:include',
+  definition: INCLUDE_BLOCK,
   label: { en: 'Include a page', de: 'Seite einbinden' },
   purpose: {
     en: 'Shows the content of another page here, so that several pages can share it.',

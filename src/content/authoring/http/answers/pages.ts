@@ -1,16 +1,27 @@
+import { createPart } from '../../pages/create-part.ts'
 import { foreseeMove } from '../../pages/foresee-move.ts'
+import { listIncluding } from '../../pages/list-including.ts'
 import { listPages } from '../../pages/list-pages.ts'
 import { keepTemplate } from '../../pages/keep-template.ts'
 import { movePage } from '../../pages/move-page.ts'
 import type { Answers } from '../asking.ts'
 import { toRow } from './items.ts'
 
-/** The answers about templates and the tree of pages. */
-export const PAGE_ANSWERS: Answers<'keepTemplate' | 'listPages' | 'foreseeMove' | 'movePage'> = {
+/** The answers about templates, parts and the tree of pages. */
+export const PAGE_ANSWERS: Answers<'keepTemplate' | 'createPart' | 'listIncluding' | 'listPages' | 'foreseeMove' | 'movePage'> = {
   keepTemplate: {
     act: 'save-draft',
     answer: async ({ store, actor, now, body, place: { blocks, warn } }) => await keepTemplate(store, { actor, now, ...body, blocks, warn }),
     version: ({ version }) => version,
+  },
+  createPart: {
+    act: 'save-draft',
+    answer: async ({ store, actor, now, body, place: { blocks, warn } }) => await createPart(store, { actor, now, ...body, blocks, warn }),
+    version: ({ version }) => version,
+  },
+  listIncluding: {
+    act: 'read',
+    answer: async ({ store, actor, path, place: { blocks } }) => ({ pages: await listIncluding(store, { actor, ...path, blocks }) }),
   },
   listPages: {
     act: 'read',

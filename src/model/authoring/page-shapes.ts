@@ -1,0 +1,11 @@
+import { z } from 'zod'
+
+const text = z.string()
+
+/** A part that pages include; `name` is what they include it by. */
+export const MadePart = z.object({ contentKey: text, language: text, version: z.int(), name: text })
+
+/** Pages that change with a part, each language once; `paths` are where visitors find them. */
+export const IncludingPages = z.object({
+  pages: z.array(z.object({ contentKey: text, language: text, title: text, isLive: z.boolean(), isDraft: z.boolean(), paths: z.array(text) })),
+})
