@@ -30,6 +30,7 @@ import type { Arguments as Studio } from './arguments/studio.ts'
 import type { Arguments as StudioPeople } from './arguments/studio-people.ts'
 import type { Arguments as StudioReleases } from './arguments/studio-releases.ts'
 import type { Arguments as StudioTalk } from './arguments/studio-talk.ts'
+import type { Arguments as StudioTheme } from './arguments/studio-theme.ts'
 import type { Arguments as RichText } from './arguments/rich-text.ts'
 import type { Arguments as Media } from './arguments/media.ts'
 import type { Arguments as Authoring } from './arguments/authoring.ts'
@@ -74,6 +75,7 @@ export type TextArguments = Page &
   StudioPeople &
   StudioReleases &
   StudioTalk &
+  StudioTheme &
   RichText &
   Media &
   Authoring &

@@ -47,6 +47,7 @@ const EXPECTED: Record<AuthoringCallName, string> = {
   drawPage: '- a e A',
   drawDraft: '- a e A',
   listPages: '- a e A',
+  listSamplePages: '- a e A',
   foreseeMove: '- a e A',
   movePage: '- - e A',
   readDraft: '- a e A',

@@ -280,6 +280,18 @@ const SCREENS: readonly { name: string; path(): string; bring?(page: Page): Prom
       await page.getByRole('dialog').locator('.media-tile').first().waitFor(PATIENCE)
     },
   },
+  {
+    name: 'theme',
+    path: () => '/theme',
+    async bring(page) {
+      await page.locator('.studio-theme-scheme').evaluateAll((all) => all.forEach((each) => each.setAttribute('open', '')))
+      await page.locator('[id="field.theme.light.link"] input:not([type])').fill('#9a9a9a')
+      await page.locator('[id="field.theme.light.ink"] input:not([type])').fill('ink')
+      await page.keyboard.press('Tab')
+      await page.frameLocator('.studio-theme-preview iframe').locator('main h1').first().waitFor(PATIENCE)
+      await page.evaluate(() => scrollTo(0, 0))
+    },
+  },
   { name: 'releases', path: () => '/releases' },
   { name: 'new release', path: () => '/releases?new' },
   { name: 'release', path: () => `/releases/${releases.open}` },

@@ -89,6 +89,7 @@ export async function openAuthoringServer(
     own: { siteUrl: PLACE.siteUrl, hosts: new Set(), origins: new Set([PLACE.siteUrl]) },
     openStore: () => store,
     reader: createContentReader(live),
+    routes: service.routes,
     findSignedIn: createFindSignedIn(PLACE, () => store),
     accounts: { ...accounts.frame, secondFactor },
     catchUp: follower.catchUpNow,

@@ -70,6 +70,10 @@ export const PAGE_CALLS = {
     answer: pageShapes.IncludingPages,
   },
   listPages: { summary: 'All routes that are not archived, with what stands at their paths and its languages', answer: shapes.Pages },
+  listSamplePages: {
+    summary: 'A live page of each kind in the default language, to look at the whole site by; a kind without a page is left out',
+    answer: pageShapes.SamplePages,
+  },
   foreseeMove: {
     summary: 'What moving the page of a route would do: the addresses that change, each of which leaves a redirect; refused as the move would be',
     query: z.strictObject({ to: words.line('to', 'The path that the page would get, such as /help/contact') }),

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { PAGE_KINDS } from '../pages/page-kinds.ts'
+
 const text = z.string()
 
 /** A part that pages include; `name` is what they include it by. */
@@ -9,3 +11,6 @@ export const MadePart = z.object({ contentKey: text, language: text, version: z.
 export const IncludingPages = z.object({
   pages: z.array(z.object({ contentKey: text, language: text, title: text, isLive: z.boolean(), isDraft: z.boolean(), paths: z.array(text) })),
 })
+
+/** A live page of each kind; `path` is without the base path. */
+export const SamplePages = z.object({ pages: z.array(z.object({ kind: z.enum(PAGE_KINDS), path: z.string() })) })

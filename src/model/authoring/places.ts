@@ -99,6 +99,7 @@ export const AUTHORING_PLACES = {
   listReleasePreviews: `GET ${RELEASE}/previews`,
   endReleasePreview: `DELETE ${RELEASE}/previews/:preview`,
   previewPlans: 'POST /previews',
+  listSamplePages: 'GET /samples',
   listReleasesOf: `GET ${LANGUAGE}/releases`,
   readCalendar: 'GET /calendar',
   listColleagues: 'GET /colleagues',

@@ -8,9 +8,17 @@ import type { Label } from './label.ts'
  * How a field is named to an editor, with a sentence of help where the name is not enough. `titledBy` is the field beside it with the name of
  * its value for visitors: both are chosen together, from what other items have. `administrators` marks a field of a body that only they may
  * change where it is live, because it decides what code runs on the site or who is told of enquiries. `untranslated` marks words for editors
- * or programs, which are the same in all languages.
+ * or programs, which are the same in all languages. `screen` is the screen of the studio that edits the field in place of the form.
  */
-export type FieldWords = { label: Label; help?: Label; fold?: Fold; titledBy?: string; administrators?: true; untranslated?: true }
+export type FieldWords = {
+  label: Label
+  help?: Label
+  fold?: Fold
+  titledBy?: string
+  administrators?: true
+  untranslated?: true
+  screen?: 'theme'
+}
 
 /** One of the values of a choice: the stored value, and its label. */
 export type Option = { value: string; label: Label }

@@ -1,16 +1,15 @@
 import { IMAGE_WIDTHS } from '../limits.ts'
+import { contrast, over, parseHex, type Colour } from '../theme/contrast.ts'
+import { FOR_TEXT } from '../theme/contrast-pairs.ts'
+import { SCRIM_ALPHA, type ColourName } from '../theme/theme-colours.ts'
 import { readSizeOrRepeat, toPoint } from './background-values.ts'
 import { cropForFrame, type Size } from './crops.ts'
 
 /** In pixels. */
 type Part = Size & { left: number; top: number }
-type Colour = readonly [red: number, green: number, blue: number]
 
-/** WCAG AA for text of normal size. */
-export const LEAST_CONTRAST = 4.5
-/** `--on-night` and `--scrim` of `web/site/styles/tokens.css`; a test compares them. */
-export const TEXT_ON_PICTURES: readonly Colour[] = [[0xf6, 0xf4, 0xee]]
-export const SCRIM = { colour: [0x0f, 0x18, 0x28] as Colour, alpha: 0xcc / 255 }
+/** How opaque the overlay is. */
+const SCRIM = Number.parseInt(SCRIM_ALPHA, 16) / 255
 
 /** Which part of a picture is asked for. */
 export type CropWish = {
@@ -44,24 +43,16 @@ function clampPart(part: number): number {
   return Math.min(1, Math.max(0, part))
 }
 
+/** The colours of one scheme that matter on pictures; the overlay is the dark surface, somewhat transparent. */
+export type ColoursOnPictures = Readonly<Record<Extract<ColourName, 'on-night' | 'night'>, string>>
+
+/** Whether the text on pictures is too faint on any of these colours below it, under an overlay (WCAG AA for text of normal size). */
+export function isFaintOn(below: readonly Colour[], overlay: 'none' | 'scrim', colours: ColoursOnPictures): boolean {
+  return worstContrast(below, overlay, colours) < FOR_TEXT
+}
+
 /** The lowest contrast of the text on pictures with any of these colours below it, under an overlay. */
-export function worstContrast(colours: readonly Colour[], overlay: 'none' | 'scrim'): number {
-  const below = overlay === 'none' ? colours : colours.map(underScrim)
-  return Math.min(...TEXT_ON_PICTURES.flatMap((text) => below.map((ground) => contrast(text, ground))))
-}
-
-function underScrim(colour: Colour): Colour {
-  const { colour: scrim, alpha } = SCRIM
-  const mix = (part: 0 | 1 | 2) => scrim[part] * alpha + colour[part] * (1 - alpha)
-  return [mix(0), mix(1), mix(2)]
-}
-
-function contrast(one: Colour, other: Colour): number {
-  const [low = 0, high = 0] = [luminance(one), luminance(other)].toSorted((first, second) => first - second)
-  return (high + 0.05) / (low + 0.05)
-}
-
-function luminance([red, green, blue]: Colour): number {
-  const linear = (part: number) => (part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4)
-  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+export function worstContrast(below: readonly Colour[], overlay: 'none' | 'scrim', { night, 'on-night': text }: ColoursOnPictures): number {
+  const grounds = overlay === 'none' ? below : below.map((colour) => over(parseHex(night), SCRIM, colour))
+  return Math.min(...grounds.map((ground) => contrast(parseHex(text), ground)))
 }

@@ -45,7 +45,7 @@ test('the kind of a field agrees with its schema', () => {
 
 test('fields whose names promise a link, an image or a text of HTML are of that kind', () => {
   const kindsOf: readonly (readonly [RegExp, readonly string[]])[] = [
-    [/[. ]link$/, ['link']],
+    [/[. ]link$/, ['link', 'colour']],
     [/[. ](?:url|canonicalUrl|script)$/, ['url']],
     [/[. ](?:image|bannerImage|logo|socialImage)$/, ['image']],
     [/ (?:body|table)$/, ['richText']],

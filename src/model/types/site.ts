@@ -5,6 +5,8 @@ import type { FieldWords } from '../fields/field.ts'
 import { Tracker } from '../trackers.ts'
 import { defineContentType } from './define-content-type.ts'
 import { picture } from './fields.ts'
+import { SITE_TYPE } from './site-type.ts'
+import { themeField } from './theme-fields.ts'
 
 const menu = (words: FieldWords) => name({ ...words, to: ['busbar__menu'] }, visibleText)
 
@@ -108,8 +110,8 @@ export const SiteBody = z.object({
   logo: picture({
     label: { en: 'Logo', de: 'Logo' },
     help: {
-      en: "Logo for other systems that read this content; the website's header shows its built-in mark and the site name.",
-      de: 'Logo für andere Systeme, die diese Inhalte lesen; die Kopfzeile der Website zeigt ihr eingebautes Zeichen und den Namen.',
+      en: 'Logo for other systems that read this content; that of the website itself is chosen under “Theme”.',
+      de: 'Logo für andere Systeme, die diese Inhalte lesen; das der Website selbst wird unter „Gestaltung“ gewählt.',
     },
   }).optional(),
   socialImage: picture({
@@ -134,13 +136,14 @@ export const SiteBody = z.object({
       de: 'Links wie Impressum und Datenschutz, ganz unten auf jeder Seite.',
     },
   }),
+  theme: themeField,
   tokens: record(
     {
       fold: 'more',
-      label: { en: 'Colours and sizes', de: 'Farben und Maße' },
+      label: { en: 'Style values', de: 'Stilwerte' },
       help: {
-        en: "Overrides of the website's style values: name without -- and value.",
-        de: 'Abweichende Stilwerte der Website: Name ohne -- und Wert.',
+        en: 'Overrides of other style values of the website, such as widths: name without -- and value. The theme comes before them.',
+        de: 'Abweichende weitere Stilwerte der Website, etwa Breiten: Name ohne -- und Wert. Die Gestaltung geht ihnen vor.',
       },
     },
     z.record(
@@ -170,7 +173,7 @@ export const SiteBody = z.object({
 
 /** The settings of the site: a single item, with the urlName `site`. */
 export const siteType = defineContentType({
-  name: 'busbar__site',
+  name: SITE_TYPE,
   version: 1,
   label: { en: 'Site settings', de: 'Website-Einstellungen' },
   plural: { en: 'Site settings', de: 'Website-Einstellungen' },

@@ -24,7 +24,7 @@ export type PreviewRoutes = {
   assets: SiteAssets
 }
 
-type Plain = 'previewEnded' | 'previewSignIn' | 'previewBroken' | 'notFound' | 'unavailable' | 'badForm'
+type Plain = 'previewEnded' | 'previewSignIn' | 'previewBroken' | 'unavailable' | 'badForm'
 
 /**
  * `GET /preview/{token}/…`: the whole site as it would be with the draft of a link, below the path of that link, so that links inside stay in
@@ -58,10 +58,9 @@ export function registerPreviewRoutes(app: FastifyInstance, { sites, openStore, 
     if (answered === undefined) return sendPlain(reply, 404, 'previewEnded')
     if (answered.kind === 'moved') return redirect(reply, answered.to)
     if (answered.kind === 'broken') return sendPlain(reply, 422, 'previewBroken', { home: front })
-    if (answered.kind === 'missing') return sendPlain(reply, 404, 'notFound', { language: answered.language, home: front })
     if (answered.kind === 'sign-in') return sendPlain(reply, 403, 'previewSignIn', { language: answered.language, home: front })
     return reply
-      .code(200)
+      .code(answered.answer.status)
       .headers(headersOf(answered.answer.headers))
       .send(request.method === 'HEAD' ? '' : answered.answer.body)
   }

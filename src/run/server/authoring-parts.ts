@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
+import { CONSOLE_LOG } from '#base/pure/log.ts'
 import { toClientKey } from '#base/node/client-key.ts'
 import { registerAuthoringRoutes } from '#content/authoring/http/authoring-routes.ts'
 import type { DrawDraft } from '#content/authoring/previews/draw-draft.ts'
@@ -16,11 +17,13 @@ import type { Actor } from '#model/accounts/actor.ts'
 import { lacksSecondFactor } from '#model/accounts/second-factor.ts'
 import type { ContentReader } from '#model/content/content-reader.ts'
 import { SiteBody } from '#model/types/site.ts'
+import { listSamplePages } from '#web/site/list-sample-pages.ts'
+import type { RouteTable } from '#web/structure/route-table.ts'
 import { findSite } from '#web/structure/site-frame.ts'
 import type { FindSignedIn } from '#model/pages/visit.ts'
 import { describeForms } from '#model/types/describe-forms.ts'
 import { ALL_TYPES } from '#model/types/content-types.ts'
-import { BLOCK_RULES } from '#web/blocks/registry.ts'
+import { BLOCK_RULES, BLOCKS } from '#web/blocks/registry.ts'
 import { sentence } from '#texts/sentence.ts'
 import { AuthoringError } from '#model/authoring/authoring-errors.ts'
 import type { OwnOrigins } from './own-hosts.ts'
@@ -30,6 +33,7 @@ export type AuthoringFrame = {
   own: OwnOrigins
   openStore: StoreDoor
   reader: ContentReader
+  routes(): RouteTable
   findSignedIn: FindSignedIn
   accounts: AccountsFrame
   /** Resolves when the read copy has everything that was committed before. */
@@ -52,7 +56,21 @@ const LONGEST_WAIT_MS = 3000
 
 /** Connects the authoring interface with accounts, blocks and the read copy. */
 export function registerAuthoring(app: FastifyInstance, frame: AuthoringFrame): void {
-  const { basePath, own, openStore, reader, findSignedIn, accounts, catchUp, media, tones, drawPage, drawDraft, mostAMinute = MOST_A_MINUTE } = frame
+  const {
+    basePath,
+    own,
+    openStore,
+    reader,
+    routes,
+    findSignedIn,
+    accounts,
+    catchUp,
+    media,
+    tones,
+    drawPage,
+    drawDraft,
+    mostAMinute = MOST_A_MINUTE,
+  } = frame
   const site = { siteUrl: own.siteUrl, basePath, ownOrigins: [...own.origins] }
   const limit = createRateLimit({ points: mostAMinute, seconds: 60, toKey: (accountId) => accountId })
   let forms: ReturnType<typeof describeForms> | undefined
@@ -69,6 +87,7 @@ export function registerAuthoring(app: FastifyInstance, frame: AuthoringFrame): 
       drawPage,
       drawDraft,
       forms: () => (forms ??= describeForms({ types: ALL_TYPES, blocks: BLOCK_RULES })),
+      samplePages: () => listSamplePages({ reader, table: routes(), registry: BLOCKS, log: CONSOLE_LOG }),
       siteFrame: () => ({
         name: SiteBody.safeParse(findSite({ reader }, '', new Set())?.body).data?.name ?? '',
         languages: reader.listLanguages(new Set()),

@@ -148,6 +148,7 @@ export async function startProduct(config: Config, log: ServerLog): Promise<Prod
         own,
         openStore,
         reader,
+        routes: service.routes,
         findSignedIn: visitors.findSignedIn,
         accounts: visitors.accounts,
         catchUp,

@@ -36,10 +36,17 @@ test('what few items need is folded away at the end, search engines last', () =>
 })
 
 test.each(Object.keys(types))('each field of %s is in its form once, except what the server fills in', (name) => {
-  const { title, open, folded } = arrange(name)
-  const shown = [title, ...open, ...folded.flatMap(({ fields }) => fields)].flatMap((field) => [field?.name ?? [], field?.title?.name ?? []].flat())
+  const { title, open, folded, elsewhere } = arrange(name)
+  const shown = [title, ...open, ...elsewhere, ...folded.flatMap(({ fields }) => fields)].flatMap((field) =>
+    [field?.name ?? [], field?.title?.name ?? []].flat(),
+  )
   const own = Object.keys(types[name]?.schema['properties'] as object).filter((field) => field !== 'recordId')
   expect(shown.toSorted()).toEqual(own.toSorted())
+})
+
+test('a field with a screen of its own is not among the others', () => {
+  expect(arrange('busbar__site').elsewhere.map(({ name }) => name)).toEqual(['theme'])
+  expect(openOf('busbar__site')).not.toContain('theme')
 })
 
 test('a field is filled when it says more than what it begins with', () => {

@@ -8,7 +8,13 @@ import { propertiesOf, readSchema } from './form-schema.ts'
 export type FormField = ReturnType<typeof propertiesOf>[number] & { title?: FormField }
 
 /** The fields of a form: the one that names the item, what is written next, and what is folded away. */
-export type Arranged = { title: FormField | undefined; open: readonly FormField[]; folded: readonly { fold: Fold; fields: readonly FormField[] }[] }
+export type Arranged = {
+  title: FormField | undefined
+  open: readonly FormField[]
+  folded: readonly { fold: Fold; fields: readonly FormField[] }[]
+  /** Those that have a screen of their own. */
+  elsewhere: readonly FormField[]
+}
 
 /** Fields that the server fills in. */
 const GIVEN: ReadonlySet<string> = new Set(['recordId'])
@@ -20,13 +26,15 @@ export function arrangeFields(form: Pick<TypeForm, 'schema' | 'title' | 'summary
   const kindOf = ({ schema }: FormField) => readSchema(schema, form.schema).field?.kind
   const isFirst = (field: FormField) => kindOf(field) === 'original'
   const isText = (field: FormField) => field.name === form.text || kindOf(field) === 'blocks'
-  const open = fields.filter((field) => foldOf(field) === undefined && field.name !== form.title)
+  const isElsewhere = ({ schema }: FormField) => readSchema(schema, form.schema).field?.screen !== undefined
+  const open = fields.filter((field) => foldOf(field) === undefined && field.name !== form.title && !isElsewhere(field))
   const rank = (field: FormField) =>
     isFirst(field) ? 0 : kindOf(field) === 'focalPoint' ? 0.5 : field.name === form.summary ? 1 : isText(field) ? 2 : 3
   return {
     title: fields.find(({ name }) => name === form.title),
     open: open.toSorted((one, other) => rank(one) - rank(other)),
     folded: FOLDS.map((fold) => ({ fold, fields: fields.filter((field) => foldOf(field) === fold) })).filter((group) => group.fields.length > 0),
+    elsewhere: fields.filter(isElsewhere),
   }
 }
 

@@ -48,6 +48,11 @@ export function findBlocksField(form: { schema: FormSchema } | undefined): strin
   return form && propertiesOf(form.schema).find(({ schema }) => schema['x-field']?.kind === 'blocks')?.name
 }
 
+/** Whether a form has a field that is edited on the screen of the theme. */
+export function hasTheme(form: { schema: FormSchema } | undefined): boolean {
+  return form !== undefined && propertiesOf(form.schema).some(({ schema }) => readSchema(schema, form.schema).field?.screen === 'theme')
+}
+
 const SHORT: ReadonlySet<FieldDescription['kind'] | undefined> = new Set(['number', 'quantity', 'date', 'month', 'colour', 'suggestion'])
 
 /** The longest label of a choice that fits beside others. */

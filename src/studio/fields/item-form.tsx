@@ -1,6 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react'
 
 import { arrangeFields, type FormField } from './arrange-fields.ts'
+import { ElsewhereField } from './elsewhere-field.tsx'
 import { Field } from './field.tsx'
 import { FoldedFields } from './folded-fields.tsx'
 import { FormFrameProvider } from './form-frame.tsx'
@@ -46,6 +47,9 @@ export function ItemForm(props: ItemFormProps) {
       {address ?? (form?.address === 'none' ? null : <FormFrameProvider value={itemFrame}>{own('urlName')}</FormFrameProvider>)}
       <FormFrameProvider value={bodyFrame}>
         {arranged?.open.map(draw)}
+        {arranged?.elsewhere.map(({ name, schema }) => (
+          <ElsewhereField key={name} name={name} schema={schema} root={form?.schema ?? {}} />
+        ))}
         {arranged?.folded.map(({ fold, fields }) => (
           <FoldedFields key={fold} fold={fold} fields={fields} values={words.body} />
         ))}

@@ -3,6 +3,8 @@ import { createContext, useContext, useMemo, type ReactNode } from 'react'
 import type { AuthoringClient } from '#studio/api/authoring-client.ts'
 import type { AnswerOf } from '#model/authoring/calls.ts'
 import type { Label } from '#model/fields/label.ts'
+import { defaultLanguage } from '#model/languages.ts'
+import { SITE_TYPE } from '#model/types/site-type.ts'
 import type { Forms } from '#model/types/describe-forms.ts'
 import { sayIn, type Say } from '#texts/say.ts'
 
@@ -54,4 +56,9 @@ export function useMay(): (act: string) => boolean {
 export function mayWrite({ scope }: Pick<Self, 'scope'>, { type, language }: { type: string; language: string }): boolean {
   const { types, languages } = scope ?? {}
   return (types === undefined || types.includes(type)) && (languages === undefined || languages.includes(language))
+}
+
+/** Whether somebody may write the theme of the site, which is in the settings of the default language. */
+export function mayTheme(self: Self): boolean {
+  return self.acts.includes('save-draft') && mayWrite(self, { type: SITE_TYPE, language: defaultLanguage(self.site.languages).code })
 }

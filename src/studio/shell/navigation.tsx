@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 
-import { useDesk, useLabel, useSay } from '#studio/kit/desk.tsx'
+import { mayTheme, useDesk, useLabel, useSay } from '#studio/kit/desk.tsx'
 import { Icon, type IconName } from '#studio/kit/icon.tsx'
 import { listTypeGroups } from '#studio/kit/type-groups.ts'
 import { UserMenu } from './user-menu.tsx'
@@ -39,6 +39,7 @@ export function Navigation({ onFind, onShortcuts }: NavigationProps) {
           <Way href="/releases" icon="release" text={say('studioReleases')} />
           <Way href="/calendar" icon="calendar" text={say('studioCalendar')} />
           <Way href="/media" icon="picture" text={say('mediaLibrary')} />
+          {mayTheme(self) ? <Way href="/theme" icon="theme" text={say('studioTab.theme')} /> : null}
         </ul>
         {inOrder.map(({ group, types }) => (
           <Ways key={group} name={group} heading={say(`studioGroup.${group}`)}>

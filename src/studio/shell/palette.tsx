@@ -4,7 +4,7 @@ import { useLocation } from 'wouter'
 
 import { useLanguageName } from '#studio/kit/use-language-name.ts'
 import { ChoiceBox, type Choice } from '#studio/kit/choice-box.tsx'
-import { useDesk, useLabel, useSay } from '#studio/kit/desk.tsx'
+import { mayTheme, useDesk, useLabel, useSay } from '#studio/kit/desk.tsx'
 import { Modal } from '#studio/kit/modal.tsx'
 import { RefusalNote } from '#studio/kit/refusal-note.tsx'
 import { listOfferedActs } from '#studio/kit/offered-acts.ts'
@@ -116,6 +116,7 @@ function useWays(lead: (to: string) => () => void): Choice[] {
     { key: 'releases', text: say('studioReleases'), act: lead('/releases') },
     { key: 'calendar', text: say('studioCalendar'), act: lead('/calendar') },
     { key: 'media', text: say('mediaLibrary'), act: lead('/media') },
+    ...(mayTheme(self) ? [{ key: 'theme', text: say('studioTab.theme'), act: lead('/theme') }] : []),
     ...types.map(([name, { plural }]) => ({ key: `list ${name}`, text: label(plural), act: lead(`/contents/${name}`) })),
     ...types.map(([name, form]) => ({
       key: `new ${name}`,

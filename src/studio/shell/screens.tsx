@@ -11,6 +11,7 @@ const ListScreen = lazy(() => import('#studio/items/list/list-screen.tsx').then(
 const PageTreeScreen = lazy(() => import('#studio/items/page-tree/page-tree-screen.tsx').then(({ PageTreeScreen }) => ({ default: PageTreeScreen })))
 const ItemScreen = lazy(() => import('#studio/items/item/item-screen.tsx').then(({ ItemScreen }) => ({ default: ItemScreen })))
 
+const ThemeScreen = lazy(() => import('#studio/items/theme/theme-screen.tsx').then(({ ThemeScreen }) => ({ default: ThemeScreen })))
 const MediaScreen = lazy(() => import('#studio/media/media-screen.tsx').then(({ MediaScreen }) => ({ default: MediaScreen })))
 
 /** Which address shows which screen; each is loaded when it is first opened. */
@@ -36,6 +37,9 @@ export function Screens() {
       </Route>
       <Route path="/media">
         <MediaScreen />
+      </Route>
+      <Route path="/theme">
+        <ThemeScreen />
       </Route>
       <Route path="/people">
         <PeopleScreen />

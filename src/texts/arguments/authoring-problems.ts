@@ -40,6 +40,7 @@ export type Arguments = {
   problemLanguageAtRoute: { route: Value; item: Value; path: Value }
   problemLanguagesElsewhere: { language: Value }
   problemLanguageLacks: { language: Value; title: Value; item: Value }
+  problemFaintText: { scheme: Value; front: Value; back: Value; ratio: Value; least: Value }
   problemPathOfLanguage: { word: Value; language: Value }
   problemSettingsName: { name: Value }
   problemSettingsTwice: { item: Value }
@@ -49,6 +50,8 @@ export type Arguments = {
   warnNamedLinkNowhere: { words: Value }
   warnSilentLink: { address: Value }
   warnQuoted: { words: Value }
+  warnFaintText: { scheme: Value; front: Value; back: Value; ratio: Value; least: Value }
+  warnFaintPart: { scheme: Value; front: Value; back: Value; ratio: Value; least: Value }
   warnPlaceholderEmpty: { placeholder: Value; reason: Value }
   warnSiteField: { field: Value }
   warnSource: { source: Value }

@@ -72,6 +72,7 @@ export type Arguments = {
   studioRenamed: { name: Value }
   studioEraseTitle: { title: Value }
   studioTypeTitle: { title: Value }
+  studioToScreen: { name: Value }
   studioHours: { count: number }
   studioDays: { count: number }
   studioUntil: { time: Value }

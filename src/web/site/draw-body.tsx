@@ -1,12 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 
 import { Consent } from '#web/blocks/consent/consent.tsx'
+import type { BrandLogo } from '#web/blocks/page-header/brand.tsx'
 import { PageFooter } from '#web/blocks/page-footer/page-footer.tsx'
 import { PageHeader } from '#web/blocks/page-header/page-header.tsx'
 import { SkipLink } from '#web/blocks/skip-link/skip-link.tsx'
 import type { PageData } from '#model/pages/page-data.ts'
 import { windowHint } from '#model/links/window-hint.ts'
-import type { Pictures } from '#model/images/image-info.ts'
+import { ImageInfo, type Picture, type Pictures } from '#model/images/image-info.ts'
 import { toLanguageTag, toPublicPath } from '#model/languages.ts'
 import { findContentType } from '#model/types/content-types.ts'
 import { walkComponents } from '#model/pages/walk-components.ts'
@@ -50,15 +51,17 @@ function drawOnce(page: LoadedPage, drawing: Drawing, { config, year, data }: Fr
   const { language, viewDocument } = page
   const isTranslated = page.textLanguage === language.code
   const consent = toConsentProps(page, data, config)
+  const logo = findLogo(page, data)
+  if (logo !== undefined) drawing.sheets.add(LOGO_SHEET)
   const markup = renderToStaticMarkup(
     <>
       <SkipLink text={data.text('skipToContent')} target="main" />
-      <PageHeader {...headerProps(page, data, config)} />
+      <PageHeader {...headerProps(page, data, { config, logo })} />
       <main id="main" tabIndex={-1} lang={viewDocument.language === language.code ? undefined : toLanguageTag(viewDocument.language)}>
         {isTranslated ? null : <NotTranslated text={data.text('notTranslated')} lang={toLanguageTag(language.code)} />}
         {content}
       </main>
-      <PageFooter {...footerProps(page, data, { config, year })} />
+      <PageFooter {...footerProps(page, data, { config, year, logo })} />
       {hidden}
       {consent === undefined ? null : <Consent {...consent} />}
     </>,
@@ -81,9 +84,22 @@ function NotTranslated({ text, lang }: { text: string; lang: string }) {
   )
 }
 
-function headerProps(page: LoadedPage, data: PageData, { basePath }: SiteConfig) {
+/** The style sheet of a logo, in `web/site/styles/sheets`. */
+const LOGO_SHEET = 'logo'
+
+/** The logo of the theme. With one picture alone it stands on all surfaces. */
+function findLogo({ theme }: LoadedPage, { image }: PageData): BrandLogo | undefined {
+  const [light, dark] = [theme.logo, theme.logoOnDark].map((stored) => image(stored && ImageInfo.safeParse(stored).data))
+  const toFile = ({ DeviceUrls, width, height }: Picture) => ({ src: DeviceUrls.mobile, width, height })
+  const [onLight, onDark] = [light ?? dark, dark ?? light]
+  return onLight === undefined || onDark === undefined ? undefined : { onLight: toFile(onLight), onDark: toFile(onDark) }
+}
+
+type BrandFrame = { config: SiteConfig; logo: BrandLogo | undefined }
+
+function headerProps(page: LoadedPage, data: PageData, { config: { basePath }, logo }: BrandFrame) {
   return {
-    brand: { name: page.site.name, href: toPublicPath('/', page.language, basePath) },
+    brand: { name: page.site.name, href: toPublicPath('/', page.language, basePath), logo },
     menu: data.menu(page.site.headerMenu) ?? [],
     languages: page.languages
       .filter(({ isActive }) => isActive)
@@ -118,11 +134,11 @@ function accountProps({ table, language, visit }: LoadedPage, data: PageData, ba
   }
 }
 
-function footerProps(page: LoadedPage, data: PageData, { config, year }: { config: SiteConfig; year: number }) {
+function footerProps(page: LoadedPage, data: PageData, { config, year, logo }: BrandFrame & { year: number }) {
   const { name, tagline, phone, email, address, footerMenu, legalMenu } = page.site
   const withHint = (text: string, href: string) => ({ text, href, hint: data.text(windowHint(href)) })
   return {
-    brand: { name, tagline, href: toPublicPath('/', page.language, config.basePath) },
+    brand: { name, tagline, href: toPublicPath('/', page.language, config.basePath), logo },
     menu: data.menu(footerMenu) ?? [],
     legal: data.menu(legalMenu) ?? [],
     address,

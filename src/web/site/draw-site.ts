@@ -2,7 +2,7 @@ import { CONSOLE_LOG, type Log } from '#base/pure/log.ts'
 import { once } from '#base/pure/once.ts'
 import type { Catalogue } from '#features/products/catalogue.ts'
 import type { ContentReader, ReadSet } from '#model/content/content-reader.ts'
-import { toLanguageTag } from '#model/languages.ts'
+import { toLanguageTag, type SiteLanguage } from '#model/languages.ts'
 import type { Search } from '#model/search.ts'
 import type { Answer } from '#web/answers/prepared-answer.ts'
 import { BLOCKS } from '#web/blocks/registry.ts'
@@ -46,6 +46,8 @@ export type SiteDrawing = {
    * Draws a page. Synchronous, so that nothing can change between the first read and the finished page. 404 if its view is missing.
    */
   page(request: PageRequest): Answer
+  /** Draws the page for an address at which there is none. */
+  notFound(language: SiteLanguage): Answer
   /** What the files of the series at a path are made of; the same object as long as that has not changed. */
   findSheetSource(page: string): SheetSource | undefined
   /**
@@ -117,6 +119,7 @@ export function openSiteDrawing(parts: DrawingParts): SiteDrawing {
     rendering,
     find,
     page: drawPage,
+    notFound: errors.notFound,
     findSheetSource: (page) => findSource(page)?.source,
     draw(task) {
       switch (task.kind) {

@@ -44,8 +44,9 @@ export function createErrorPages({ rendering, answers, isSecure, routes }: Frame
   function findIngredients(language: SiteLanguage): unknown[] {
     const find = (type: string, name: unknown) => reader.findByName(type, String(name), language.code, new Set())
     const site = find(siteType.name, SITE_ITEM)
+    const themed = reader.findByName(siteType.name, SITE_ITEM, defaultLanguage(reader.listLanguages(new Set())).code, new Set())
     const menus = ['headerMenu', 'footerMenu', 'legalMenu'].map((menu) => find(menuType.name, site?.body[menu]))
-    return [site, find(viewType.name, 'server_error'), ...menus, routes()]
+    return [site, themed, find(viewType.name, 'server_error'), ...menus, routes()]
   }
 
   return {

@@ -4,9 +4,10 @@ import type { PublishedDocument } from '#model/content/document.ts'
 import type { Json } from '#base/pure/json.ts'
 import { imagePreloadMessage } from '#model/errors.ts'
 import { SITE_ID } from '#model/content/ids.ts'
-import type { SiteLanguage } from '#model/languages.ts'
+import { defaultLanguage, type SiteLanguage } from '#model/languages.ts'
 import { listRichText } from '#model/fields/map-rich-text.ts'
 import { listRichTextImages } from '#model/rich-text/rich-text.ts'
+import { readTheme, type Theme } from '#model/theme/read-theme.ts'
 import { fillExpressions } from '#model/pages/expressions.ts'
 import { richTextOf } from '#model/types/fields-by-kind.ts'
 import type { Search } from '#model/search.ts'
@@ -21,11 +22,14 @@ import type { ProductFiles } from './product-files/product-files.ts'
 import { toSources } from './page-data/expression-sources.ts'
 import { findNeeds, readView, type BlockRegistry, type ViewNeeds } from './view-tree.ts'
 
-type SiteSettings = ReturnType<typeof SiteBody.parse>
+/** The theme is read apart from the other settings: a draft of it may be wrong, and is that of one language. */
+const PageSettings = SiteBody.omit({ theme: true })
+type SiteSettings = ReturnType<typeof PageSettings.parse>
 
 /** A page with everything that its blocks refer to, read in bulk. */
 export type LoadedPage = PageRequest & {
   site: SiteSettings
+  theme: Theme
   languages: readonly SiteLanguage[]
   /**
    * Language of the item, or of the view when there is no item; delivery form. Differs from the page's language where there is no
@@ -69,6 +73,7 @@ export function loadPage(request: PageRequest, loading: Loading): LoadedPage | u
   const textLanguage = (request.content ?? viewDocument)?.language ?? language.code
   const view = viewDocument && readView(viewDocument, loading)
   const site = readSite(reader, language.code, reads)
+  const languages = reader.listLanguages(reads)
   if (viewDocument === undefined || view === undefined || site === undefined) return undefined
   const views = loadViews(view, request, loading)
   const needs = [view, ...views.values()].map((one) => findNeeds(one, loading.registry))
@@ -83,7 +88,8 @@ export function loadPage(request: PageRequest, loading: Loading): LoadedPage | u
   return {
     ...request,
     site,
-    languages: reader.listLanguages(reads),
+    theme: readSiteTheme(reader, defaultLanguage(languages), reads),
+    languages,
     textLanguage,
     viewDocument,
     view,
@@ -101,12 +107,20 @@ function findRecord(setting: Json | undefined, page: PageRequest & { site: SiteS
   return id === undefined || id === '' ? undefined : reader.findDocument(id, page.language.code, page.reads)
 }
 
-const parseSite = keptWith((document: PublishedDocument) => SiteBody.safeParse(document.body).data)
+const parseSite = keptWith((document: PublishedDocument) => PageSettings.safeParse(document.body).data)
+const parseTheme = keptWith((document: PublishedDocument) => readTheme(document.body))
+const STANDARD = readTheme(undefined)
 
 /** The site settings; undefined until they are published. */
 function readSite(reader: ContentReader, language: string, reads: ReadSet): SiteSettings | undefined {
   const document = findSite({ reader }, language, reads)
   return document && parseSite(document)
+}
+
+/** The look of the site, which is that of the default language. */
+function readSiteTheme(reader: ContentReader, { code }: SiteLanguage, reads: ReadSet): Theme {
+  const document = findSite({ reader }, code, reads)
+  return document === undefined ? STANDARD : parseTheme(document)
 }
 
 /** The view in the reader's language: what is not translated is the item alone. */

@@ -19,6 +19,7 @@ import { twinText } from './machine-readable/short-text.ts'
 import { createPageData } from './page-data/create-page-data.ts'
 import { styleHash } from './page-headers.ts'
 import type { SiteAssets, SiteConfig } from './site-config.ts'
+import { withCorner, withoutUnusedFonts, writeTheme } from './write-theme.ts'
 
 /** What drawing needs besides the page. */
 export type Rendering = Loading & {
@@ -51,7 +52,8 @@ export function renderPage(loaded: LoadedPage, rendering: Rendering): RenderedPa
   }
   const body = drawBody(page, drawing, { ...rendering, data: frame })
   const sheets = body.sheets.map((name) => rendering.assets.sheets?.[name] ?? '').join('')
-  const styles = toStyles(page.site.tokens, sheets + body.styles + toPlaceholderStyles(body.html))
+  const rules = withCorner(sheets, page.theme) + body.styles + toPlaceholderStyles(body.html)
+  const styles = toStyles(page.site.tokens, writeTheme(page.theme) + rules)
   const { head, styleHashes } = keepWork.forPage(body.hero ?? page.viewDocument, styles + body.preloads, () => ({
     head: drawHead(page, data, { rendering: { ...rendering, reader }, body, styles }),
     styleHashes: styles === '' ? [] : [styleHash(styles)],
@@ -67,7 +69,7 @@ function drawHead(page: LoadedPage, data: PageData, { rendering, body, styles }:
   return writeHead({
     seo,
     basePath: config.basePath,
-    assets: rendering.assets,
+    assets: withoutUnusedFonts(rendering.assets, page.theme),
     styles,
     preloads: body.preloads,
     hero: body.hero,
@@ -100,7 +102,7 @@ function htmlAttributes({ language, visit }: LoadedPage, { basePath }: SiteConfi
 }
 
 /**
- * Overrides of the site's tokens, then the rules of the blocks. Values are checked so that they cannot close the element or open another
+ * Overrides of the site's tokens, then its theme and the rules of the blocks. Values are checked so that they cannot close the element or open another
  * rule.
  */
 function toStyles(tokens: Readonly<Record<string, string>>, rules: string): string {

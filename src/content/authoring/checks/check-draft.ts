@@ -21,6 +21,7 @@ import { checkBody } from './check-body.ts'
 import { checkLanguages } from './check-languages.ts'
 import { checkRoute } from './check-route.ts'
 import { checkStanding } from './check-standing.ts'
+import { checkTheme } from './check-theme.ts'
 import { checkUrlName } from './check-url-name.ts'
 import type { BlockRules } from './check-view.ts'
 import type { FindWarnings, Warning } from '../warnings/find-warnings.ts'
@@ -85,6 +86,7 @@ export async function checkVersion(store: Store, { variant, version, blocks, isR
     ...(isRenaming ? [] : await checkUrlName(store, variant, version)),
     ...(await checkStanding(store, variant, version)),
     ...(await checkLanguages(store, variant, version)),
+    ...checkTheme(variant, version),
     ...(await checkFile(store, variant, version)),
   ])
 }

@@ -2,6 +2,7 @@ import type { Actor } from '#model/accounts/actor.ts'
 import type { AnswerOf, ReadBodyOf, ReadQueryOf } from '#model/authoring/calls.ts'
 import type { AuthoringCallName, PathPartsOf, PeopleCallName } from '#model/authoring/places.ts'
 import type { SiteLanguage } from '#model/languages.ts'
+import type { PageKind } from '#model/pages/page-kinds.ts'
 import type { AddressPlace } from '#model/links/address-mentions.ts'
 import type { Forms } from '#model/types/describe-forms.ts'
 import type { DraftFiles } from '#content/media/draft-files.ts'
@@ -22,6 +23,8 @@ export type AnswerPlace = {
   /** The site's own addresses, for references by URL. */
   site?: AddressPlace['site']
   forms(): Forms
+  /** A live page of each kind. */
+  samplePages(): { kind: PageKind; path: string }[]
   /** Name and languages of the site, as its settings are live. */
   siteFrame(): { name: string; languages: readonly SiteLanguage[] }
   /** Where files are kept, and those of drafts. */

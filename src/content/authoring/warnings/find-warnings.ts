@@ -12,6 +12,7 @@ import { warnOfHeadings } from './warn-headings.ts'
 import { warnOfLengths } from './warn-lengths.ts'
 import { warnOfEmptyLinks } from './warn-links.ts'
 import { warnOfPlaceholders } from './warn-placeholders.ts'
+import { warnOfTheme } from './warn-theme.ts'
 import { warnOfUntranslated } from './warn-untranslated.ts'
 
 /** What is found in a version that may be published all the same, for a reason. Throws `NotMeasured`: see `withTones`. */
@@ -32,6 +33,7 @@ const CHECKS = {
   lengths: warnOfLengths,
   untranslated: warnOfUntranslated,
   contrast: warnOfContrast,
+  theme: warnOfTheme,
 } as const
 const NAMES = Object.keys(CHECKS) as (keyof typeof CHECKS)[]
 

@@ -8,6 +8,7 @@ import { toLookupName } from '#model/content/lookup-name.ts'
 import { Component } from '#model/pages/view.ts'
 import { walkComponents } from '#model/pages/walk-components.ts'
 import { SEO_BLOCK } from '#model/seo.ts'
+import { readTheme, type Theme } from '#model/theme/read-theme.ts'
 import type { ContentTypeName } from '#model/types/content-types.ts'
 import { blocksFieldOf } from '#model/types/fields-by-kind.ts'
 import { readLanguages } from '#model/types/site-languages.ts'
@@ -42,6 +43,8 @@ export type Looking = {
   shownTypes: readonly string[] | undefined
   /** The site settings. */
   site: JsonObject | undefined
+  /** The look that is live. */
+  theme: Theme
   /** The attributes of the SEO settings on the page that shows this item; undefined for an item without a page. */
   seo: JsonObject | undefined
   /**
@@ -64,7 +67,8 @@ type Of = Pick<Looking, 'variant' | 'version' | 'type'>
 /** Reads what is around a version. */
 export async function lookAround(store: Store, { variant, version, type }: Of, { blocks: rules, site, tones }: WarningFrame): Promise<Looking> {
   const routes = await listLiveRoutes(store)
-  const settings = pick(await listLive(store, siteType.name), variant.language)
+  const allSettings = await listLive(store, siteType.name)
+  const settings = pick(allSettings, variant.language)
   const blocks = listBlocks(type, version.body, rules)
   const own = type === viewType.name ? routesOfView(routes, version) : []
   const types = own.flatMap(({ body }) => body.contentType ?? [])
@@ -79,6 +83,7 @@ export async function lookAround(store: Store, { variant, version, type }: Of, {
     isOnRoute: own.length > 0,
     shownTypes: blocksFieldOf(type) === undefined ? [type] : types.length === 0 ? undefined : types,
     site: settings,
+    theme: readTheme(pick(allSettings, defaultLanguage(readLanguages(settings)).code)),
     seo: type === viewType.name ? undefined : await findSeo(store, { variant, version, type }, routes),
     original: async () => await findOriginal(store, variant, { type, rules }),
     imageOf(contentKey) {

@@ -1,8 +1,11 @@
-import type { Colour, Tones, TonesOf } from '#content/media/tones.ts'
+import type { Tones, TonesOf } from '#content/media/tones.ts'
 import { toMediaFile } from '#content/media/media-file.ts'
-import { cropForDevice, LEAST_CONTRAST, worstContrast } from '#model/images/text-over-picture.ts'
+import { cropForDevice, isFaintOn } from '#model/images/text-over-picture.ts'
 import { readImageInfo } from '#model/images/read-image-info.ts'
 import { readFocalPoint } from '#model/images/focal-point.ts'
+import type { Theme } from '#model/theme/read-theme.ts'
+import { SCHEMES } from '#model/theme/theme-colours.ts'
+import { coloursOf } from '#model/theme/theme-properties.ts'
 import { imageType } from '#model/types/image.ts'
 import { sentence } from '#texts/sentence.ts'
 import { toProblem } from '#model/authoring/authoring-errors.ts'
@@ -29,7 +32,7 @@ export class NotMeasured extends Error {
  * Pictures on which the text is too faint: by the brightest and the darkest 5 % of each device's part of the picture, under its overlay.
  * Throws `NotMeasured` for parts that are not known yet.
  */
-export async function* warnOfContrast({ blocks, imageOf, tones }: Looking): AsyncGenerator<Problem> {
+export async function* warnOfContrast({ blocks, imageOf, tones, theme }: Looking): AsyncGenerator<Problem> {
   if (tones === undefined) return
   const wanted: TonesOf[] = []
   const faint: Problem[] = []
@@ -47,7 +50,7 @@ export async function* warnOfContrast({ blocks, imageOf, tones }: Looking): Asyn
       const of = { file, cut: cropForDevice(file, { device, heightPx: backdrop.heightPx, ...source, focalPoint: readFocalPoint(body) }) }
       const known = tones.peek(of)
       if (known === undefined) wanted.push(of)
-      else if (known !== 'unknown' && isFaint(known, backdrop.overlay))
+      else if (known !== 'unknown' && isFaint(known, backdrop.overlay, theme))
         faint.push(toProblem(sentence(`warnFaint.${device}`), { component: component.id, path: `attributes.${backdrop.path}` }))
     }
   }
@@ -56,7 +59,6 @@ export async function* warnOfContrast({ blocks, imageOf, tones }: Looking): Asyn
   if (parts > MOST_PARTS) yield toProblem(sentence('warnManyPictures'))
 }
 
-function isFaint({ dark, bright }: Tones, overlay: 'none' | 'scrim'): boolean {
-  const colours: readonly Colour[] = [dark, bright]
-  return worstContrast(colours, overlay) < LEAST_CONTRAST
+function isFaint({ dark, bright }: Tones, overlay: 'none' | 'scrim', theme: Theme): boolean {
+  return SCHEMES.some((scheme) => isFaintOn([dark, bright], overlay, coloursOf(theme, scheme)))
 }

@@ -24,10 +24,11 @@ import { ItemHead } from './item-head.tsx'
 import { LiveAddress } from './live-address.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { SideNotes } from './side-notes.tsx'
-import { TAB_NAMES, type TabName } from './tab-names.ts'
+import { isOnThemeScreen, TAB_NAMES, type TabName } from './tab-names.ts'
 import { CommentsTab, ReviewStrip } from './talk-parts.ts'
 import { useEditing } from './use-editing.ts'
 import { useLeads } from './use-leads.ts'
+import { ThemeTab } from '../theme/screens.ts'
 
 const HistoryTab = lazy(() => import('./history/history-tab.tsx').then(({ HistoryTab }) => ({ default: HistoryTab })))
 const PageEditor = lazy(() => import('#studio/pages/page-editor.tsx').then(({ PageEditor }) => ({ default: PageEditor })))
@@ -61,7 +62,7 @@ export function EditDesk({ item, language, tab, opened, inBrowser, isGone }: Edi
   const [isPublishing, setPublishing] = useState(false)
   const [wasTold, setTold] = useState(isJustCopied)
   const current: TabName = TAB_NAMES.find((name) => name === tab) ?? 'edit'
-  useTitle(editing.words.title || say('studioUntitled'))
+  useTitle(current === 'theme' ? say('studioTab.theme') : editing.words.title || say('studioUntitled'))
   const problems = useQuery({
     queryKey: ['item', contentKey, 'problems', language, editing.baseVersion],
     queryFn: ({ signal }) => client('listProblems', { contentKey, language, signal }),
@@ -152,6 +153,7 @@ export function EditDesk({ item, language, tab, opened, inBrowser, isGone }: Edi
                 mayMakeParts={self.acts.includes('save-draft') && mayWrite(self, { type: 'sfdc_cms__view', language })}
               />
             ) : null}
+            {current === 'theme' ? <ThemeTab item={item} language={language} desk={desk} filling={filling} /> : null}
             {current === 'translate' ? <TranslateTab item={item} language={language} desk={desk} filling={filling} /> : null}
             {current === 'preview' ? <PreviewTab item={item} language={language} desk={desk} /> : null}
             {current === 'seo' ? <SeoTab item={item} language={language} desk={desk} /> : null}
@@ -169,9 +171,11 @@ export function EditDesk({ item, language, tab, opened, inBrowser, isGone }: Edi
             version={editing.baseVersion}
             words={editing.words}
             onClose={() => setPublishing(false)}
-            onProblem={() => {
+            onProblem={({ path }) => {
               setPublishing(false)
-              go(`/items/${contentKey}/${language}`)
+              const screen = isOnThemeScreen(path) ? 'theme' : 'edit'
+              // The screen of the theme has an address of its own, too.
+              if (screen !== current) go(`/items/${contentKey}/${language}${screen === 'edit' ? '' : `/${screen}`}`)
             }}
           />
         ) : null}

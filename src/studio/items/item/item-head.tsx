@@ -3,7 +3,8 @@ import { Link, useLocation } from 'wouter'
 
 import type { Problem } from '#model/authoring/authoring-errors.ts'
 import type { AnswerOf } from '#model/authoring/calls.ts'
-import { hasBlocks } from '#studio/fields/form-schema.ts'
+import { defaultLanguage } from '#model/languages.ts'
+import { hasBlocks, hasTheme } from '#studio/fields/form-schema.ts'
 import { useDesk, useLabel, useSay } from '#studio/kit/desk.tsx'
 import { useOfferedActs } from '#studio/kit/offered-acts.ts'
 import { typesWithPages } from '#studio/kit/types-with-pages.ts'
@@ -39,7 +40,7 @@ export function ItemHead({ desk, ...others }: ItemHeadProps) {
 }
 
 const LateHead = memo(function LateHead({ item, opened, desk, tab, problems, isWritable, onPublish }: ItemHeadProps) {
-  const { forms } = useDesk()
+  const { forms, self } = useDesk()
   const say = useSay()
   const label = useLabel()
   const [, go] = useLocation()
@@ -48,9 +49,11 @@ const LateHead = memo(function LateHead({ item, opened, desk, tab, problems, isW
   const { row } = opened
   const about = desk.editing.words.title
   const leads = (name: TabName) => `/items/${contentKey}/${row.language}${name === 'edit' ? '' : `/${name}`}`
-  // Only what has blocks is edited as a page, only what has a page is found by search engines, and visitors never see what is for the staff.
+  // Only what has blocks is edited as a page, only one language of the settings has a theme, only what has a page is found by search engines,
+  // and visitors never see what is for the staff.
   const isOffered: Partial<Record<TabName, boolean>> = {
     page: hasBlocks(forms.types[type]),
+    theme: hasTheme(forms.types[type]) && row.language === defaultLanguage(self.site.languages).code,
     seo: typesWithPages(forms).includes(type),
     preview: forms.types[type]?.isForStaff !== true,
   }
@@ -64,7 +67,7 @@ const LateHead = memo(function LateHead({ item, opened, desk, tab, problems, isW
         <InReleases contentKey={contentKey} language={row.language} />
         <OthersHere others={opened.others} />
       </div>
-      <h1 dir="auto">{about || say('studioUntitled')}</h1>
+      <h1 dir="auto">{tab === 'theme' ? say('studioTab.theme') : about || say('studioUntitled')}</h1>
       <EditStanding opened={opened} desk={desk} problems={tab === 'edit' ? problems : NONE} />
       <HeadActs item={item} row={row} desk={desk} isWritable={isWritable} hasReview={opened.review !== undefined} onPublish={onPublish} />
       <div className="studio-item-bar">

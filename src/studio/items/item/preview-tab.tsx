@@ -1,26 +1,20 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { AnswerOf } from '#model/authoring/calls.ts'
 import { Button } from '#studio/kit/button.tsx'
-import { useDesk, useSay } from '#studio/kit/desk.tsx'
-import type { IconName } from '#studio/kit/icon.tsx'
+import { useSay } from '#studio/kit/desk.tsx'
 import { useFittedFrame } from '#studio/kit/use-fitted-frame.ts'
 import { RefusalNote } from '#studio/kit/refusal-note.tsx'
+import { DeviceChoice, WIDTHS, type Device } from './device-choice.tsx'
 import { SharePreview } from './share-preview.tsx'
 import type { EditingDesk } from './use-editing.ts'
-
-const WIDTHS = { phone: 390, tablet: 820, desktop: 1280 } as const
-type Device = keyof typeof WIDTHS
-const ICONS: Readonly<Record<Device, IconName>> = { phone: 'phone', tablet: 'tablet', desktop: 'desktop' }
-/** The link behind the preview of this screen ends by itself. */
-const OWN_HOURS = 4
+import { useOwnPreview } from './use-own-preview.ts'
 
 export type PreviewTabProps = { item: AnswerOf<'readItem'>; language: string; desk: EditingDesk }
 
 /** The page of the draft as production draws it, at the width of a device, for guests or signed-in visitors. */
 export function PreviewTab({ item, language, desk }: PreviewTabProps) {
-  const { client } = useDesk()
   const say = useSay()
   const queries = useQueryClient()
   const { contentKey } = item
@@ -29,24 +23,13 @@ export function PreviewTab({ item, language, desk }: PreviewTabProps) {
   const [isSharing, setSharing] = useState(false)
   const { editing, save } = desk
   const isUnsaved = editing.standing !== 'saved'
-  const link = useQuery({
-    queryKey: ['preview-link', contentKey, language],
-    queryFn: () => client('sharePreview', { contentKey, language, body: { hours: OWN_HOURS, own: true } }),
-    staleTime: (OWN_HOURS - 1) * 3_600_000,
-    gcTime: (OWN_HOURS - 1) * 3_600_000,
-  })
+  const link = useOwnPreview({ contentKey, language })
   const path = link.data?.path
   const address = isMember ? path?.replace(/\?open$/, '.member/?open') : path
   return (
     <div className="studio-preview">
       <div className="studio-preview-bar">
-        <div role="group" aria-label={say('studioWidth')} className="studio-segments">
-          {(Object.keys(WIDTHS) as Device[]).map((name) => (
-            <Button key={name} kind="quiet" icon={ICONS[name]} aria-pressed={device === name} onPress={() => setDevice(name)}>
-              {say(`studioWidth.${name}`)}
-            </Button>
-          ))}
-        </div>
+        <DeviceChoice device={device} onDevice={setDevice} />
         <label className="studio-tick">
           <input type="checkbox" checked={isMember} onChange={({ target }) => setMember(target.checked)} />
           {say('studioAsMember')}

@@ -14,7 +14,7 @@ export type ProblemListProps = {
   form: TypeForm | undefined
   words: ItemWords
   checked?: ItemWords
-  onFollow?: () => void
+  onFollow?: (problem: Problem) => void
 }
 
 /** Problems of a draft, each with the way to its field. */
@@ -33,7 +33,7 @@ export function ProblemList({ problems, form, words, checked = words, onFollow }
                 href={`#${id}`}
                 onClick={(event) => {
                   event.preventDefault()
-                  onFollow?.()
+                  onFollow?.(problem)
                   // The form may be drawn after the dialog has gone.
                   setTimeout(() => followProblem(id, component), 50)
                 }}

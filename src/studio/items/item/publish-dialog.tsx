@@ -29,7 +29,7 @@ export type PublishDialogProps = {
   words: ItemWords
   onClose(): void
   /** A problem is followed to its field. */
-  onProblem(): void
+  onProblem(problem: Problem): void
 }
 
 const NONE: readonly Problem[] = []

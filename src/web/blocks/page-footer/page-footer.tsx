@@ -1,8 +1,8 @@
 import type { MenuItem } from '#model/delivered-shapes.ts'
-import { BrandMark } from '../page-header/brand-mark.tsx'
+import { Brand, type BrandProps } from '../page-header/brand.tsx'
 
 export type PageFooterProps = {
-  brand: { name: string; tagline: string; href: string }
+  brand: BrandProps & { tagline: string }
   /** Columns of links: an item with a sub-menu is a column, all others share one. Links are resolved. */
   menu: MenuItem[]
   legal: MenuItem[]
@@ -21,10 +21,7 @@ export function PageFooter({ brand, menu, legal, address, phone, email, texts, c
     <footer className="page-footer">
       <div className="page-footer-columns">
         <div className="page-footer-brand">
-          <a className="brand" href={brand.href}>
-            <BrandMark />
-            <span>{brand.name}</span>
-          </a>
+          <Brand name={brand.name} href={brand.href} logo={brand.logo} surface="night" />
           <p>{brand.tagline}</p>
         </div>
         <nav className="page-footer-menu" aria-label={texts.navigation}>

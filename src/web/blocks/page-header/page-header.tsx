@@ -1,11 +1,11 @@
 import type { MenuItem } from '#model/delivered-shapes.ts'
 import { AccountLink, type AccountLinkProps } from './account-link.tsx'
-import { BrandMark } from './brand-mark.tsx'
+import { Brand, type BrandProps } from './brand.tsx'
 import { LanguageSwitch, type LanguageChoice } from './language-switch.tsx'
 import { PageMenu } from './page-menu.tsx'
 
 export type PageHeaderProps = {
-  brand: { name: string; href: string }
+  brand: BrandProps
   /** Links resolved. */
   menu: MenuItem[]
   languages: LanguageChoice[]
@@ -26,10 +26,7 @@ export function PageHeader({ brand, menu, languages, account, search, currentPat
   return (
     <header className="page-header">
       <div className="page-header-bar">
-        <a className="brand" href={brand.href}>
-          <BrandMark />
-          <span>{brand.name}</span>
-        </a>
+        <Brand {...brand} surface="page" />
         <PageMenu menu={menu} currentPath={currentPath} label={texts.navigation} width="wide" />
         {search === undefined ? null : <a className="search-link" href={search.href} aria-label={search.text} />}
         <LanguageSwitch languages={languages} label={texts.language} words="codes" />

@@ -186,7 +186,7 @@ test('fonts and the crops of the hero are fetched first, each by the device that
     href?.replace(/\/sfsites.*/, ''),
   ])
   expect(preloads).toEqual([
-    ['font', undefined, '/assets/sans-1.woff2'],
+    ['font', undefined, '/assets/busbar-sans-1.woff2'],
     ['image', '(max-width:47.9375em)', '/cdn-cgi/image/width=640,format=auto'],
     ['image', '(min-width:47.9376em) and (max-width:64em)', '/cdn-cgi/image/width=960,format=auto'],
     ['image', '(min-width:64.0001em)', '/cdn-cgi/image/width=1920,format=auto'],

@@ -1,15 +1,16 @@
-import { readFileSync } from 'node:fs'
-
 import { expect, test } from 'vitest'
 
+import { demoDocuments } from '../testing/demo-documents.ts'
 import { openTestSite } from '../testing/open-site.ts'
-import { MANIFEST_COLOURS } from './manifest.ts'
+
+/** The style tokens `--paper` and `--night`. */
+const STANDARD = { background_color: '#fbfaf6', theme_color: '#0f1828' }
 
 test('the manifest names the site and its icons, and the home page names the manifest', async () => {
   const site = openTestSite()
   const answer = await site.get('/site.webmanifest')
   expect(answer.headers['content-type']).toBe('application/manifest+json')
-  expect(JSON.parse(answer.body)).toMatchObject({ name: 'Busbar Power', start_url: '/', display: 'browser', ...MANIFEST_COLOURS })
+  expect(JSON.parse(answer.body)).toMatchObject({ name: 'Busbar Power', start_url: '/', display: 'browser', ...STANDARD })
   const link = '<link rel="manifest" href="/site.webmanifest">'
   expect((await site.get('/')).body).toContain(link)
   expect((await site.get('/de')).body).toContain(link)
@@ -26,10 +27,12 @@ test('the start address lies within the scope, at the root and below a base path
   }
 })
 
-test('its colours are those of the style tokens', () => {
-  const tokens = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8')
-  expect(tokens).toContain(`--paper: ${MANIFEST_COLOURS.background_color};`)
-  expect(tokens).toContain(`--night: ${MANIFEST_COLOURS.theme_color};`)
+test('its colours are those of the theme', async () => {
+  const documents = demoDocuments().map((document) =>
+    document.type === 'busbar__site' ? { ...document, body: { ...document.body, theme: { light: { night: '#112233' } } } } : document,
+  )
+  const { body } = await openTestSite({ documents }).get('/site.webmanifest')
+  expect(JSON.parse(body)).toMatchObject({ ...STANDARD, theme_color: '#112233' })
 })
 
 test('whoever asks for /favicon.ico is led to the icon of the build', async () => {

@@ -39,7 +39,7 @@ export function openTestSite(
     assets: {
       css: ['/assets/site-1.css'],
       loader: '/assets/loader-1.js',
-      fonts: ['/assets/sans-1.woff2'],
+      fonts: ['/assets/busbar-sans-1.woff2'],
       plainIcon: '/assets/favicon-3.ico',
       sheets: { calculator: '@container (width<=30rem){.calc-plot{content:"</style>"}}' },
     },

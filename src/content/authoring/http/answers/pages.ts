@@ -8,7 +8,7 @@ import type { Answers } from '../asking.ts'
 import { toRow } from './items.ts'
 
 /** The answers about templates, parts and the tree of pages. */
-export const PAGE_ANSWERS: Answers<'keepTemplate' | 'createPart' | 'listIncluding' | 'listPages' | 'foreseeMove' | 'movePage'> = {
+export const PAGE_ANSWERS: Answers<'keepTemplate' | 'createPart' | 'listIncluding' | 'listPages' | 'listSamplePages' | 'foreseeMove' | 'movePage'> = {
   keepTemplate: {
     act: 'save-draft',
     answer: async ({ store, actor, now, body, place: { blocks, warn } }) => await keepTemplate(store, { actor, now, ...body, blocks, warn }),
@@ -30,6 +30,7 @@ export const PAGE_ANSWERS: Answers<'keepTemplate' | 'createPart' | 'listIncludin
       return { pages: pages.map(({ route, languages, ...page }) => ({ ...page, route: toRow(route), languages: languages.map(toRow) })) }
     },
   },
+  listSamplePages: { answer: async ({ place }) => ({ pages: place.samplePages() }) },
   foreseeMove: {
     act: 'read',
     answer: async ({ store, actor, path, query, place: { blocks, site } }) => await foreseeMove(store, { actor, ...path, ...query, blocks, site }),
