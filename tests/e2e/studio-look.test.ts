@@ -4,11 +4,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { findAxeViolations, findContrastViolations } from '../support/axe.ts'
 import { PATIENCE } from '../support/patience.ts'
 import { openStudio, type Person, type Studio } from '../support/studio-journey.ts'
+import { type LookedReleases, makeReleases, talkAbout } from '../support/studio-scenes.ts'
 
 let studio: Studio
 let ada: Person
 let items: { term: string; page: string; article: string; product: string; image: string; menu: string }
-let releases: { open: string; planned: string; live: string }
+let releases: LookedReleases
 
 beforeAll(async () => {
   studio = await openStudio()
@@ -34,8 +35,8 @@ beforeAll(async () => {
     image: await first('sfdc_cms__image'),
     menu: await first('busbar__menu'),
   }
-  releases = await makeReleases()
-  await talkAbout(items.article)
+  releases = await makeReleases(studio, { as: ada, ...items })
+  await talkAbout(studio, items.article)
 })
 afterEach(async () => {
   await studio.leave()
@@ -43,54 +44,6 @@ afterEach(async () => {
 afterAll(async () => {
   await studio?.close()
 })
-
-/** Comments on an item, one of them settled, and a review that somebody else has asked for. */
-async function talkAbout(contentKey: string): Promise<void> {
-  const otto = await studio.add('Otto', 'author')
-  const ask = async (method: string, path: string, body?: object) => {
-    const headers: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' }
-    const place = `/api/authoring/contents/${contentKey}/en_US${path}`
-    const answer = await studio.ask(place, { as: otto, method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) })
-    if (!answer.ok) throw new Error(await answer.text())
-    return (await answer.json()) as { thread: string; draft: { version: number } }
-  }
-  const { thread } = await ask('POST', '/comments', { text: 'Is the figure of 2019 still right, @Ada?' })
-  await ask('POST', `/comments/${thread}/answers`, { text: 'It is the newest one.' })
-  const settled = await ask('POST', '/comments', { text: 'A comma is missing in the second sentence.', component: 'gone' })
-  await ask('PUT', `/comments/${settled.thread}/resolution`)
-  const { draft } = await ask('GET', '')
-  await ask('PUT', '/review', { version: draft.version, note: 'Please look at the second table.' })
-}
-
-/** A release with a problem and with what went live meanwhile, one that is planned, and one that is live. */
-async function makeReleases(): Promise<typeof releases> {
-  const ask = async (method: string, path: string, body: object) => {
-    const headers = { 'content-type': 'application/json' }
-    const answer = await studio.ask(`/api/authoring${path}`, { as: ada, method, headers, body: JSON.stringify(body) })
-    if (!answer.ok) throw new Error(await answer.text())
-    return (await answer.json()) as { id: string; contentKey: string; items: { contentKey: string }[] }
-  }
-  const metaDescription = 'What this supply is, where it is used and how engineers choose it for their equipment.'
-  const term = async (title: string, definition?: string) => {
-    const urlName = title.toLowerCase().replaceAll(' ', '-')
-    const body = { letter: 'Y', category: 'fundamentals', categoryTitle: 'Electrical fundamentals', metaDescription, term: title, definition }
-    return (await ask('POST', '/contents', { type: 'busbar__glossaryTerm', language: 'en_US', title, urlName, body })).contentKey
-  }
-  const release = async (name: string, keys: readonly string[]) => {
-    const rows = [...keys.map((contentKey) => ({ contentKey, language: 'en_US' })), { contentKey: items.term, language: 'en_US', act: 'unpublish' }]
-    return (await ask('POST', '/releases', { name, rows })).id
-  }
-  const passed = await term('Yak supply', 'A supply with hair.')
-  const open = await release('Spring catalogue', [passed, await term('Yellow supply without a definition'), items.article])
-  await ask('PUT', `/contents/${passed}/en_US/publication`, {})
-  const planned = (
-    await ask('POST', '/releases', { name: 'Trade fair', rows: [{ contentKey: await term('Young supply', 'New.'), language: 'en_US' }] })
-  ).id
-  await ask('PUT', `/releases/${planned}/schedule`, { at: new Date(Date.now() + 50 * 3_600_000).toISOString() })
-  const live = (await ask('POST', '/releases', { name: 'Autumn', rows: [{ contentKey: await term('Yarn supply', 'Long.'), language: 'en_US' }] })).id
-  await ask('PUT', `/releases/${live}/publication`, {})
-  return { open, planned, live }
-}
 
 const waitForCrops = async (page: Page) => {
   await page.locator('.media-crops-fold > summary').click(PATIENCE)

@@ -4,8 +4,11 @@ import { POLICY } from '#content/authoring/policy.ts'
 import { isPlainText } from '#texts/say.ts'
 import { AUDIT_ACTS } from './audit-acts.ts'
 
-/** Changes that leave no entry: copies of what is typed, the right to overrule, and what the product does for itself. */
-const WITHOUT_ENTRY = new Set(['keep-working-copy', 'override-warnings', 'note-provided', 'first-content'])
+/**
+ * Changes without an entry of their name: copies of what is typed, the right to overrule, what the product does for itself, and decisions,
+ * which are noted as what was decided.
+ */
+const WITHOUT_ENTRY = new Set(['keep-working-copy', 'override-warnings', 'note-provided', 'first-content', 'decide-review'])
 
 test('every change that the policy knows is offered by the filter of the log', () => {
   const changes = Object.entries(POLICY).flatMap(([act, { kind }]) => (kind === 'change' && !WITHOUT_ENTRY.has(act) ? [act] : []))
