@@ -4,7 +4,7 @@ import { choice, colour, group, number, optionsOf } from '../fields/kinds.ts'
 import type { Label } from '../fields/label.ts'
 import { ruleSays } from '../fields/rule-sentence.ts'
 import { COLOUR_NAMES, HEX_COLOUR, THEME_COLOURS, type ColourName } from '../theme/theme-colours.ts'
-import { LARGEST_CORNER, TEXT_FONTS, THEME_FONTS, VALUE_FONTS, type FontName } from '../theme/theme-shapes.ts'
+import { LARGEST_CORNER, STANDARD_CORNER, STANDARD_FONTS, TEXT_FONTS, THEME_FONTS, VALUE_FONTS, type FontName } from '../theme/theme-shapes.ts'
 import { picture } from './fields.ts'
 
 const hex = z.string().regex(HEX_COLOUR, ruleSays('ruleHexColour'))
@@ -61,8 +61,8 @@ export const themeField = group(
       {
         label: { en: 'Corner radius', de: 'Eckenradius' },
         help: {
-          en: `Of buttons, fields and marks, in pixels: 0 to ${LARGEST_CORNER}.`,
-          de: `Von Schaltflächen, Feldern und Marken, in Pixeln: 0 bis ${LARGEST_CORNER}.`,
+          en: `Of buttons, fields and marks, in pixels: 0 to ${LARGEST_CORNER}; without a number ${STANDARD_CORNER}.`,
+          de: `Von Schaltflächen, Feldern und Marken, in Pixeln: 0 bis ${LARGEST_CORNER}; ohne Angabe ${STANDARD_CORNER}.`,
         },
       },
       z.number().int().min(0).max(LARGEST_CORNER),
@@ -74,7 +74,7 @@ export const themeField = group(
         de: 'Schriften des Systems der Besucher sind sofort da; jedes Gerät hat seine eigenen.',
       },
       options: optionsOf(TEXT_FONTS, FONT_LABELS),
-    }).optional(),
+    }).default(STANDARD_FONTS.textFont),
     valueFont: choice({
       label: { en: 'Font of values', de: 'Schrift der Werte' },
       help: {
@@ -82,6 +82,6 @@ export const themeField = group(
         de: 'Von Zahlen, Teilenummern und Wertetabellen.',
       },
       options: optionsOf(VALUE_FONTS, FONT_LABELS),
-    }).optional(),
+    }).default(STANDARD_FONTS.valueFont),
   },
 ).optional()

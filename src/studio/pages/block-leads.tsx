@@ -3,31 +3,15 @@ import { Button } from '#studio/kit/button.tsx'
 import { useSay } from '#studio/kit/desk.tsx'
 import { AROUND, type Around, leadOf, type Lead } from './leads.ts'
 
-/** Over the form of a block: the way to what it shows, and what can be made of it. */
-export function BlockLeads({
-  component,
-  onLead,
-  onMakePart,
-}: {
-  component: Component
-  onLead(lead: Lead): void
-  onMakePart: (() => void) | undefined
-}) {
+/** Over the form of a block: the way to what it shows; nothing where it shows nothing of its own. */
+export function BlockLead({ component, onLead }: { component: Component; onLead(lead: Lead): void }) {
   const say = useSay()
   const lead = leadOf(component)
-  if (lead === undefined && onMakePart === undefined) return null
-  return (
+  return lead === undefined ? null : (
     <div className="studio-acts studio-block-leads">
-      {lead === undefined ? null : (
-        <Button icon="link" onPress={() => onLead(lead)}>
-          {say(`studioLead.${lead.kind}`)}
-        </Button>
-      )}
-      {onMakePart === undefined ? null : (
-        <Button kind="quiet" icon="page" onPress={onMakePart}>
-          {say('studioMakePart')}
-        </Button>
-      )}
+      <Button icon="link" onPress={() => onLead(lead)}>
+        {say(`studioLead.${lead.kind}`)}
+      </Button>
     </div>
   )
 }

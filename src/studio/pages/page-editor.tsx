@@ -13,12 +13,13 @@ import { ShownDeviceProvider } from '#studio/fields/device.tsx'
 import { FormFrameProvider, useForm } from '#studio/fields/form-frame.tsx'
 import { findBlocksField } from '#studio/fields/form-schema.ts'
 import { useItemFrames, type ItemToFill } from '#studio/fields/use-item-frames.ts'
+import { Button } from '#studio/kit/button.tsx'
 import { useDesk, useSay } from '#studio/kit/desk.tsx'
 import { RefusalNote } from '#studio/kit/refusal-note.tsx'
 import { LazyThreadsPanel } from '#studio/talk/lazy-panel.ts'
 import { useTalk } from '#studio/talk/talk-place.ts'
 import { countOpen, useThreads } from '#studio/talk/use-threads.ts'
-import { AroundLeads, BlockLeads } from './block-leads.tsx'
+import { AroundLeads, BlockLead } from './block-leads.tsx'
 import { takeFromClipboard, writeToClipboard } from './block-clipboard.ts'
 import { Canvas } from './canvas/canvas.tsx'
 import type { BeginDrag } from './canvas/use-drag.ts'
@@ -72,6 +73,7 @@ function Editor({
   onLead,
   mayMakeParts,
 }: PageEditorProps & { field: string; tree: Component }) {
+  const say = useSay()
   const { problems } = useForm()
   const { forms } = useDesk()
   const [width, setWidth] = useState<CanvasWidth>(() => (window.innerWidth < 768 ? 'phone' : 'desktop'))
@@ -188,11 +190,16 @@ function Editor({
           </Suspense>
         ) : around === undefined ? (
           <>
-            <BlockLeads component={current} onLead={onLead} onMakePart={canBePart ? () => setPart(current) : undefined} />
+            <BlockLead component={current} onLead={onLead} />
             {isReadOnly ? null : <SplitChoice component={current} onChange={changeBlock} />}
             <ShownDeviceProvider value={DEVICE_OF[width]}>
               <BlockForm key={current.id} component={current} onChange={changeBlock} />
             </ShownDeviceProvider>
+            {canBePart ? (
+              <Button kind="quiet" icon="page" onPress={() => setPart(current)}>
+                {say('studioMakePart')}
+              </Button>
+            ) : null}
           </>
         ) : (
           <AroundLeads around={around} onLead={onLead} />

@@ -84,6 +84,8 @@ function Layer({
   const isRoot = place === undefined
   const box = selected === undefined || isRoot ? undefined : boxIn(page, selected.id)
   const lead = selected && leadOf(selected)
+  // Where there is no room over a block, its bar lies in it.
+  const isInside = box !== undefined && box.top * scale < 34
   const aroundBox = around && boxAround(page, around)
   const marked = [...new Set(problems.flatMap(({ component }) => component ?? []))]
   return (
@@ -106,6 +108,7 @@ function Layer({
           <div className="box" data-kind="selected" style={aroundBox} />
           <div
             className="bar"
+            data-inside={around === 'header' ? '' : undefined}
             style={{ left: Math.max(0, aroundBox.left), ...(around === 'header' ? { top: aroundBox.top } : { bottom: -aroundBox.top }) }}
             role="toolbar"
             aria-label={say(`studioAround.${around}`)}
@@ -120,7 +123,8 @@ function Layer({
       {box === undefined || selected === undefined || isTyping ? null : (
         <div
           className="bar"
-          style={{ left: Math.max(0, box.left), ...(box.top * scale < 34 ? { top: box.top } : { bottom: -box.top }) }}
+          data-inside={isInside ? '' : undefined}
+          style={{ left: Math.max(0, box.left), ...(isInside ? { top: box.top } : { bottom: -box.top }) }}
           role="toolbar"
           aria-label={acts.nameOf(selected)}
         >
