@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
+import { saveDraft } from '#content/authoring/drafts/save-draft.ts'
 import { MAIL_JOB, type QueuedMail } from '#content/store/mails.ts'
 
 import { type AuthoringServer, openAuthoringServer, type Person, refusal } from '../support/authoring-server.ts'
 import { databases } from '../support/databases.ts'
-import { faq, NOW, publishNew } from '../support/sample-content.ts'
+import { faq, NOW } from '../support/sample-content.ts'
 
 const language = 'en_US'
 
@@ -24,7 +25,7 @@ describe.each(databases)('people who work together, on $name', (database) => {
   afterAll(() => server.close())
   beforeEach(async () => {
     count += 1
-    contentKey = await publishNew(server.store, faq(`talk-${count}`))
+    contentKey = (await saveDraft(server.store, faq(`talk-${count}`))).contentKey
     await server.store.deleteFrom('job').execute()
   })
 
@@ -37,7 +38,7 @@ describe.each(databases)('people who work together, on $name', (database) => {
     const refused = await refusal(work)
     return refused && [refused.status, refused.entries[0]?.message]
   }
-  const threads = async () => (await edda.call('listComments', place())).threads
+  const threads = async () => (await edda.call('listComments', { ...place(), query: {} })).threads ?? []
   const history = async () => (await edda.call('listVersions', place())).versions.flatMap(({ talk }) => talk.map(({ act, note }) => [act, note]))
   const review = async () => (await anna.call('readDraft', place())).review
 
@@ -71,12 +72,58 @@ describe.each(databases)('people who work together, on $name', (database) => {
       expect(mail?.text).toContain(`/studio/items/${contentKey}/${language}/comments?thread=${thread}`)
     })
 
+    it('that are changed tell only those who were not told before', async () => {
+      const { thread, comment } = await anna.call('startComment', { ...place(), body: { text: '@Edda', mentions: [edda.id] } })
+      const change = async (mentions: string[]) =>
+        await anna.call('changeComment', { ...place(), thread, comment, body: { text: 'Changed', mentions } })
+      await change([edda.id])
+      await change([edda.id, ada.id])
+      await change([])
+      await change([edda.id, ada.id])
+      expect((await mails()).map(({ to }) => to)).toEqual(['edda@example.com', 'ada@example.com'])
+    })
+
+    it('are kept when somebody has had too many mails, and say so', async () => {
+      const busy = await server.signIn(`Busy${count}`, 'author')
+      const busier = await server.signIn(`Busier${count}`, 'author')
+      let untold = 0
+      for (let each = 0; each < 45; each += 1)
+        untold += (await busy.call('startComment', { ...place(), body: { text: `Number ${each}`, mentions: [busier.id] } })).untold
+      expect([(await threads()).length, untold, (await mails()).length]).toEqual([45, 5, 40])
+    })
+
+    it('are not sent again to who knows them', async () => {
+      await anna.call('startComment', { ...place(), body: { text: 'First' } })
+      const first = await edda.call('listComments', { ...place(), query: {} })
+      const ask = async () => await edda.call('listComments', { ...place(), query: { known: first.print } })
+      expect(await ask()).toEqual({ print: first.print })
+      await anna.call('settleComment', { ...place(), thread: first.threads?.[0]?.id ?? '' })
+      expect((await ask()).threads).toHaveLength(1)
+    })
+
+    it('are not there by ids that are none', async () => {
+      const ask = async (method: string, path: string, body?: object) =>
+        await anna.ask(method, `/api/authoring/contents/${contentKey}/${language}/comments/%00/${path}`, {
+          ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+        })
+      const answers = [
+        await ask('POST', 'answers', { text: 'x' }),
+        await ask('PUT', 'answers/x', { text: 'x' }),
+        await ask('DELETE', 'answers/x'),
+        await ask('PUT', 'resolution'),
+        await ask('DELETE', 'resolution'),
+      ]
+      expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
+      expect(await said(anna.call('notePresence', { ...place(), body: { component: '\u0000' } }))).toEqual([400, expect.any(String)])
+    })
+
     it('mention nobody who cannot sign in, and then nothing is kept', async () => {
       const otto = await server.signIn('Otto', 'editor')
       await ada.call('suspendPerson', { person: otto.id })
       const asked = anna.call('startComment', { ...place(), body: { text: 'Hello', mentions: [otto.id] } })
-      expect(await said(asked)).toEqual([400, expect.stringContaining('nobody who can sign in')])
-      expect((await ada.call('listColleagues', {})).colleagues.map(({ name }) => name)).toEqual(['Ada', 'Anna', 'Edda'])
+      expect(await said(asked)).toEqual([400, expect.stringMatching(/^Otto is nobody who can sign in/)])
+      const names = new Set((await ada.call('listColleagues', {})).colleagues.map(({ name }) => name))
+      expect(['Ada', 'Anna', 'Edda', 'Otto'].filter((name) => names.has(name))).toEqual(['Ada', 'Anna', 'Edda'])
       expect([await threads(), await mails()]).toEqual([[], []])
     })
 
@@ -98,7 +145,8 @@ describe.each(databases)('people who work together, on $name', (database) => {
       expect(await start({ text: 'x'.repeat(4001) })).toEqual([400, 'Write 1 to 4000 characters.'])
       expect(await start({ text: 'bell \u0007' })).toEqual([400, expect.stringContaining('control characters')])
       expect(await start({ text: 'lone \ud800' })).toEqual([400, expect.stringContaining('control characters')])
-      expect(await start({ text: 'Where?', component: 'a b' })).toEqual([400, expect.stringContaining('word without spaces')])
+      for (const component of ['a b', '', 'x'.repeat(201), '\u0000', '\u202e', 'lone\ud800'])
+        expect(await start({ text: 'Where?', component })).toEqual([400, expect.stringContaining('word without spaces')])
       expect(await threads()).toEqual([])
     })
 
@@ -162,6 +210,7 @@ describe.each(databases)('people who work together, on $name', (database) => {
       const dora = await server.signIn(`Dora${count}`, 'editor', { languages: ['de'] })
       const held = dora.call('decideReview', { ...place(), body: { version: 1, verdict: 'approve' } })
       expect(await said(held)).toEqual([403, expect.stringContaining('held to de')])
+      await edda.call('endReview', place())
       const asked = anna.call('askReview', { ...place(), body: { version: 1, reviewer: dora.id } })
       expect(await said(asked)).toEqual([400, expect.stringContaining('may not decide')])
       await ada.call('suspendPerson', { person: dora.id })
@@ -178,6 +227,32 @@ describe.each(databases)('people who work together, on $name', (database) => {
       await anna.call('askReview', { ...place(), body: { version: 2 } })
       await edda.call('publish', { ...place(), body: {} })
       expect(await review()).toBeUndefined()
+    })
+
+    it('are asked for once: the same again tells nobody, and nobody else takes the place of who has asked', async () => {
+      const ask = async (person: Person) => await person.call('askReview', { ...place(), body: { version: 1, reviewer: edda.id } })
+      await ask(anna)
+      await ask(anna)
+      expect(await mails()).toHaveLength(1)
+      const other = await server.signIn(`Oskar${count}`, 'author')
+      expect(await said(ask(other))).toEqual([403, expect.stringContaining('Only Anna')])
+    })
+
+    it('are not of what is live already, and end with an item that is archived', async () => {
+      await edda.call('publish', { ...place(), body: {} })
+      expect(await said(anna.call('askReview', { ...place(), body: { version: 1 } }))).toEqual([409, expect.stringContaining('live already')])
+      await anna.call('saveDraft', { ...place(), body: { title: 'Newer', urlName: `newer-${count}`, body: {} }, seen: 1 })
+      await anna.call('askReview', { ...place(), body: { version: 2 } })
+      await edda.call('archive', { contentKey, body: {} })
+      expect(await review()).toBeUndefined()
+    })
+
+    it('of somebody who cannot sign in any more wait for everybody who may decide', async () => {
+      const emil = await server.signIn(`Emil${count}`, 'editor')
+      await anna.call('askReview', { ...place(), body: { version: 1, reviewer: emil.id } })
+      await ada.call('suspendPerson', { person: emil.id })
+      const { rows } = (await edda.call('readDashboard', { query: {} })).needs.reviews
+      expect(rows.some(({ row }) => row.contentKey === contentKey)).toBe(true)
     })
 
     it('wait on the dashboard of who may decide, and are told there to who has asked', async () => {

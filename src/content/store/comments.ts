@@ -2,8 +2,16 @@ import type { Store } from './tables.ts'
 import type { TogetherTables } from './together-tables.ts'
 import type { VariantKey } from './variants.ts'
 
-/** `author` is an id; times are ISO 8601. */
-export type Comment = { id: string; author: string; authorName: string; text: string; createdAt: string; editedAt?: string }
+/** `author` is an id, as are `mentions`; times are ISO 8601. */
+export type Comment = {
+  id: string
+  author: string
+  authorName: string
+  text: string
+  mentions: string[]
+  createdAt: string
+  editedAt?: string
+}
 /** What was said about a language of an item, or about one block of it; answers follow the first comment. */
 export type CommentThread = VariantKey & {
   id: string
@@ -21,8 +29,8 @@ export async function addCommentThread(store: Store, { id, contentKey, language,
     .execute()
 }
 
-export async function addComment(store: Store, threadId: string, { id, author, authorName, text, createdAt }: Comment): Promise<void> {
-  const words = { author, author_name: authorName, text, created_at: createdAt, edited_at: null }
+export async function addComment(store: Store, threadId: string, { id, author, authorName, text, mentions, createdAt }: Comment): Promise<void> {
+  const words = { author, author_name: authorName, text, mentions: JSON.stringify(mentions), created_at: createdAt, edited_at: null }
   await store
     .insertInto('comment')
     .values({ id, thread_id: threadId, ...words })
@@ -51,8 +59,14 @@ export async function settleCommentThread(store: Store, id: string, { by, now }:
   await store.updateTable('comment_thread').set(settled).where('id', '=', id).execute()
 }
 
-export async function changeCommentText(store: Store, id: string, { text, now }: { text: string; now: Date }): Promise<void> {
-  await store.updateTable('comment').set({ text, edited_at: now.toISOString() }).where('id', '=', id).execute()
+/** Writes a comment anew; `mentions` are all that were ever told of it. */
+export async function changeCommentText(
+  store: Store,
+  id: string,
+  { text, mentions, now }: { text: string; mentions: readonly string[]; now: Date },
+): Promise<void> {
+  const words = { text, mentions: JSON.stringify(mentions), edited_at: now.toISOString() }
+  await store.updateTable('comment').set(words).where('id', '=', id).execute()
 }
 
 /** Removes a comment, and the thread with the last one. */
@@ -86,12 +100,13 @@ export async function listCommentThreads(store: Store, { contentKey, language }:
 export async function listCommentsOf(store: Store, threads: readonly string[]): Promise<(Comment & { threadId: string })[]> {
   if (threads.length === 0) return []
   const rows = await store.selectFrom('comment').selectAll().where('thread_id', 'in', threads).orderBy('created_at').orderBy('id').execute()
-  return rows.map(({ id, thread_id, author, author_name, text, created_at, edited_at }) => ({
+  return rows.map(({ id, thread_id, author, author_name, text, mentions, created_at, edited_at }) => ({
     id,
     threadId: thread_id,
     author,
     authorName: author_name,
     text,
+    mentions: JSON.parse(mentions) as string[],
     createdAt: created_at,
     editedAt: edited_at ?? undefined,
   }))
@@ -106,6 +121,24 @@ export async function countCommentThreads(store: Store, { contentKey, language }
     .where('language', '=', language)
     .executeTakeFirstOrThrow()
   return { all: Number(row.every), open: Number(row.every) - Number(row.settled) }
+}
+
+/** A text that changes whenever something is said, changed, settled or removed in a language. */
+export async function printComments(store: Store, { contentKey, language }: VariantKey): Promise<string> {
+  const row = await store
+    .selectFrom('comment_thread')
+    .leftJoin('comment', 'comment.thread_id', 'comment_thread.id')
+    .select(({ fn }) => [
+      fn.count<number>('comment.id').as('count'),
+      fn.count<number>('comment_thread.resolved_at').as('settled'),
+      fn.max('comment.created_at').as('created'),
+      fn.max('comment.edited_at').as('edited'),
+      fn.max('comment_thread.resolved_at').as('resolved'),
+    ])
+    .where('content_key', '=', contentKey)
+    .where('language', '=', language)
+    .executeTakeFirstOrThrow()
+  return [row.count, row.settled, row.created, row.edited, row.resolved].join(' ')
 }
 
 /** Removes everything that was said about an item. */

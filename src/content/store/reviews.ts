@@ -1,7 +1,10 @@
+import type { ExpressionBuilder } from 'kysely'
+
+import type { Role } from '#model/pages/visit.ts'
 import type { ReviewState } from '#model/authoring/states.ts'
 
 import type { Overview } from './overview.ts'
-import type { Store } from './tables.ts'
+import type { Store, StoreTables } from './tables.ts'
 import type { TogetherTables } from './together-tables.ts'
 import { toVariant, type Variant, type VariantKey } from './variants.ts'
 
@@ -66,11 +69,25 @@ export async function endReviewUpTo(store: Store, { contentKey, language, versio
 }
 
 /** Reviews that wait for somebody: asked of this account or of anybody, in a scope, and decided ones that the account has asked for. */
-export type ReviewsOf = { accountId: string; mayDecide: boolean; types?: readonly string[]; languages?: readonly string[]; limit: number }
+export type ReviewsOf = {
+  accountId: string
+  mayDecide: boolean
+  deciders: readonly Role[]
+  types?: readonly string[]
+  languages?: readonly string[]
+  limit: number
+}
 
 /** Such reviews with the language of the item, the oldest first. */
 export async function overviewReviews(store: Store, of: ReviewsOf): Promise<Overview<{ review: Review; variant: Variant }>> {
-  const { accountId, mayDecide, types, languages, limit } = of
+  const { accountId, mayDecide, deciders, types, languages, limit } = of
+  const ofReviewer = (row: ExpressionBuilder<StoreTables, 'review'>) =>
+    row
+      .selectFrom('account')
+      .select('account.id')
+      .whereRef('account.id', '=', 'review.reviewer')
+      .where('account.suspended_at', 'is', null)
+      .where('account.role', 'in', deciders)
   const own = store
     .selectFrom('review')
     .innerJoin('variant', (join) => join.onRef('variant.content_key', '=', 'review.content_key').onRef('variant.language', '=', 'review.language'))
@@ -82,7 +99,12 @@ export async function overviewReviews(store: Store, of: ReviewsOf): Promise<Over
       const toDecide = row.and([
         row('review.state', '=', 'asked'),
         row('review.asked_by', '!=', accountId),
-        row.or([row('review.reviewer', '=', accountId), row('review.reviewer', 'is', null)]),
+        row.or([
+          row('review.reviewer', '=', accountId),
+          row('review.reviewer', 'is', null),
+          // Who cannot decide any more leaves it to everybody.
+          row.not(row.exists(ofReviewer(row))),
+        ]),
         ...inScope,
       ])
       const decided = row.and([row('review.state', '!=', 'asked'), row('review.asked_by', '=', accountId)])

@@ -19,6 +19,8 @@ export type TogetherTables = {
     author: string
     author_name: string
     text: string
+    /** JSON: the ids of those who were mentioned, and told. */
+    mentions: string
     created_at: string
     edited_at: string | null
   }

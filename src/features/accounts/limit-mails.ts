@@ -6,9 +6,9 @@ import { createRateLimit, type RateLimit } from './limit-rate.ts'
  * How many mails one mailbox gets, from however many addresses they are asked for; all kinds of mail count together. `strangers` is for what
  * anybody can ask for by naming an address: receipts of enquiries, links, sign-ups. `owners` is for links that a known device asks for,
  * `changes` for mails about a changed password, a changed second factor or a deleted account, which strangers cannot cause. `staff` is for
- * notices of enquiries.
+ * notices of enquiries, `colleagues` for mentions and reviews.
  */
-export type MailLimits = Record<'strangers' | 'owners' | 'changes' | 'staff', RateLimit>
+export type MailLimits = Record<'strangers' | 'owners' | 'changes' | 'staff' | 'colleagues', RateLimit>
 
 const HOUR_SECONDS = 3600
 const DAY_SECONDS = 24 * HOUR_SECONDS
@@ -20,7 +20,13 @@ export function createMailLimits(): MailLimits {
       createRateLimit({ points: anHour, seconds: HOUR_SECONDS, toKey: toMailboxKey }),
       createRateLimit({ points: aDay, seconds: DAY_SECONDS, toKey: toMailboxKey }),
     ])
-  return { strangers: perMailbox(5, 15), owners: perMailbox(5, 15), changes: perMailbox(10, 20), staff: perMailbox(30, 300) }
+  return {
+    strangers: perMailbox(5, 15),
+    owners: perMailbox(5, 15),
+    changes: perMailbox(10, 20),
+    staff: perMailbox(30, 300),
+    colleagues: perMailbox(40, 200),
+  }
 }
 
 /** Most mail providers deliver `ada+anything@…` to one mailbox, so all such addresses share one count. */

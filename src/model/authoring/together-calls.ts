@@ -18,7 +18,11 @@ const version = words.number('version', 'The draft version that was seen; anothe
 /** The calls about people who work together: comments, reviews, who is where. */
 export const TOGETHER_CALLS = {
   listColleagues: { summary: 'Names and roles of those who may be mentioned or asked for a review', answer: shapes.Colleagues },
-  listComments: { summary: 'What was said about a language of an item, in threads, with those that are settled', answer: shapes.Comments },
+  listComments: {
+    summary: 'What was said about a language of an item, in threads, with those that are settled',
+    query: z.strictObject({ known: words.line('known', 'print of the answer before: when nothing is new, there are no threads').optional() }),
+    answer: shapes.Comments,
+  },
   startComment: {
     summary: 'Say something about a language of an item, or about one of its blocks',
     body: z.strictObject({ ...WRITTEN, component }),

@@ -20,7 +20,9 @@ export const Colleagues = z.object({
 })
 export type Colleague = z.infer<typeof Colleagues>['colleagues'][number]
 
-const Comment = z.object({ id: text, author: text, authorName: text, text, createdAt: time, editedAt: time.optional() })
+const number = z.number().min(0).meta({ type: 'integer' })
+
+const Comment = z.object({ id: text, author: text, authorName: text, text, mentions: z.array(text), createdAt: time, editedAt: time.optional() })
 /** `component` is the block that it is about, which may be gone; the first comment began it, the others answer. */
 const Thread = z.object({
   id: text,
@@ -31,14 +33,17 @@ const Thread = z.object({
   comments: z.array(Comment),
 })
 export type Thread = z.infer<typeof Thread>
-export const Comments = z.object({ threads: z.array(Thread) })
-export const StartedComment = z.object({ thread: text, comment: text })
-export const AnsweredComment = z.object({ comment: text })
-export const ChangedComment = z.object({ kind: z.literal('changed') })
+/** `threads` are missing where the print is the one that the caller knew. */
+export const Comments = z.object({ print: text, threads: z.array(Thread).optional() })
+/** Colleagues who got no mail, because they or the caller have had too many lately. */
+const untold = number
+export const StartedComment = z.object({ thread: text, comment: text, untold })
+export const AnsweredComment = z.object({ comment: text, untold })
+export const ChangedComment = z.object({ kind: z.literal('changed'), untold })
 export const RemovedComment = z.object({ kind: z.literal('removed') })
 export const SettledComment = z.object({ kind: z.enum(['settled', 'open']) })
 
-export const AskedReview = z.object({ kind: z.literal('asked') })
+export const AskedReview = z.object({ kind: z.literal('asked'), untold })
 export const DecidedReview = z.object({ kind: z.enum(['approved', 'returned']) })
 export const EndedReview = z.object({ kind: z.enum(['ended', 'notAsked']) })
 

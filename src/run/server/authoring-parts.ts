@@ -51,6 +51,8 @@ export type AuthoringFrame = {
 
 /** Typing saves once a second, and lists are read meanwhile. */
 const MOST_A_MINUTE = 1200
+/** Mails of one person to colleagues. */
+const MOST_MAILS_AN_HOUR = 100
 /** A publication is committed by then; the answer only says that it is not shown yet. */
 const LONGEST_WAIT_MS = 3000
 
@@ -73,6 +75,7 @@ export function registerAuthoring(app: FastifyInstance, frame: AuthoringFrame): 
   } = frame
   const site = { siteUrl: own.siteUrl, basePath, ownOrigins: [...own.origins] }
   const limit = createRateLimit({ points: mostAMinute, seconds: 60, toKey: (accountId) => accountId })
+  const sent = createRateLimit({ points: MOST_MAILS_AN_HOUR, seconds: 3600, toKey: (accountId) => accountId })
   let forms: ReturnType<typeof describeForms> | undefined
   registerAuthoringRoutes(app, {
     basePath,
@@ -86,6 +89,8 @@ export function registerAuthoring(app: FastifyInstance, frame: AuthoringFrame): 
       draftFiles: createDraftFiles(media),
       drawPage,
       drawDraft,
+      mayTell: async (actorId, email, now) =>
+        (await sent.consume(actorId, now)).kind === 'ok' && (await accounts.mails.colleagues.consume(email, now)).kind === 'ok',
       forms: () => (forms ??= describeForms({ types: ALL_TYPES, blocks: BLOCK_RULES })),
       samplePages: () => listSamplePages({ reader, table: routes(), registry: BLOCKS, log: CONSOLE_LOG }),
       siteFrame: () => ({

@@ -6,6 +6,7 @@ export type Arguments = {
   talkThreadOf: { name: Value }
   talkSettledBy: { name: Value }
   talkUnfold: { count: number }
+  talkUntold: { count: number }
   talkAskedBy: { name: Value; version: Value }
   talkAskedOf: { name: Value; reviewer: Value; version: Value }
   'talkDecided.approved': { name: Value; version: Value }

@@ -13,6 +13,7 @@ import type { BlockRules } from '../checks/check-view.ts'
 import type { ActName } from '../policy.ts'
 import type { DrawDraft } from '../previews/draw-draft.ts'
 import type { DrawPage } from '../previews/draw-page.ts'
+import type { ColleagueMail } from '../together/tell-colleagues.ts'
 import type { FindWarnings } from '../warnings/find-warnings.ts'
 
 /** What answers need besides the request. */
@@ -32,6 +33,8 @@ export type AnswerPlace = {
   draftFiles: DraftFiles
   drawPage: DrawPage
   drawDraft: DrawDraft
+  /** Counts the mails of a colleague to a mailbox, and says whether it may get one more. */
+  mayTell: ColleagueMail['mayTell']
 }
 
 /** A request that was read: `seen` is the draft version of If-Match. */

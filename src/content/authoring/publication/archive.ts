@@ -1,6 +1,7 @@
 import type { Actor } from '#model/accounts/actor.ts'
 import { touchItem } from '#content/store/items.ts'
 import { forgetCountsOf } from '#content/store/problem-counts.ts'
+import { removeReview } from '#content/store/reviews.ts'
 import { lockFeed } from '#content/store/transaction.ts'
 import { changeVariant, listVariants } from '#content/store/variants.ts'
 
@@ -32,6 +33,7 @@ export const archive = defineAct<Archiving, Archived>('archive', async (transact
   const gone = { state: 'archived', scheduledAt: null, endsAt: null, changedAt: now.toISOString() } as const
   for (const variant of await listVariants(transaction, contentKey)) await changeVariant(transaction, variant, gone)
   await forgetCountsOf(transaction, contentKey)
+  await removeReview(transaction, { contentKey })
   const redirected =
     redirectTo === undefined || shown === undefined ? [] : await leadElsewhere(transaction, shown, { contentKey, to: redirectTo, now })
   await auditAs(transaction, { actor, now, act: 'archive', contentKey, detail: redirectTo === undefined ? undefined : { redirectTo } })

@@ -39,6 +39,7 @@ export type Dashboard = {
 }
 
 const ROWS = 8
+const DECIDERS = POLICY['decide-review'].roles
 const ACTS = 20
 /** How long a plan that came late stands on the dashboard. */
 const LATE_FOR_MS = 7 * 86_400_000
@@ -62,7 +63,7 @@ export const readDashboard = defineQuery<{ actor: Actor; now: Date; since: Date 
       Promise.all(others.map(async ({ code }) => ({ language: code, ...(await overview(store, { untranslatedIn: code, ...inOriginal })) }))),
       Promise.all(plans.slice(0, ROWS).map((job) => toFailedPlan(store, job))),
       overviewActs(store, { act: 'schedule-late', since: new Date(now.getTime() - LATE_FOR_MS), limit: ROWS }),
-      overviewReviews(store, { accountId: actor.id, mayDecide: POLICY['decide-review'].roles.includes(actor.role), ...actor.scope, limit: ROWS }),
+      overviewReviews(store, { accountId: actor.id, mayDecide: DECIDERS.includes(actor.role), deciders: DECIDERS, ...actor.scope, limit: ROWS }),
       overviewPlans(store, ROWS),
       listReleasesPlannedUntil(store, LATEST),
       overviewLiveSince(store, since, ROWS),

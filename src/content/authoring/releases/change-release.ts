@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { Actor } from '#model/accounts/actor.ts'
 import { AuthoringError } from '#model/authoring/authoring-errors.ts'
 import { quoted } from '#model/authoring/quoted.ts'
+import { VISIBLE } from '#model/fields/kinds.ts'
 import { CONTENT_KEY } from '#model/content/ids.ts'
 import { holdItem } from '#content/store/items.ts'
 import {
@@ -114,6 +115,7 @@ async function putRows(transaction: Store, id: string, rows: readonly ReleaseRow
 function readName(name: string): string {
   refuseWords('name', name)
   const read = name.trim()
-  if (read === '' || read.length > LONGEST_NAME) throw new AuthoringError('INVALID_CONFIG', sentence('refuseReleaseName', { most: LONGEST_NAME }))
+  if (!VISIBLE.test(read) || read.length > LONGEST_NAME)
+    throw new AuthoringError('INVALID_CONFIG', sentence('refuseReleaseName', { most: LONGEST_NAME }))
   return read
 }

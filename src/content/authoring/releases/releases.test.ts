@@ -84,7 +84,7 @@ describe.each(databases)('releases on $name', ({ open }) => {
   })
 
   it('tells the problems of drafts of any type that hold nothing yet', async () => {
-    const names = ALL_TYPES.map(({ name }) => name)
+    const names = ALL_TYPES.filter(({ isForStaff }) => isForStaff !== true).map(({ name }) => name)
     const keys: string[] = []
     for (const type of names)
       keys.push(

@@ -1,6 +1,8 @@
 import type { Actor, Scope } from '#model/accounts/actor.ts'
 import type { Role } from '#model/pages/visit.ts'
-import { type Account, listPeople } from '#content/store/accounts.ts'
+import { quoted } from '#model/authoring/quoted.ts'
+import type { Sentence } from '#texts/sentence.ts'
+import { type Account, listPeople, nameAccounts } from '#content/store/accounts.ts'
 import type { Store } from '#content/store/tables.ts'
 
 import { defineQuery } from '../define-act.ts'
@@ -17,6 +19,11 @@ export const listColleagues = defineQuery<{ actor: Actor; now: Date }, Colleague
 /** The accounts of colleagues. */
 export async function listActiveStaff(store: Store, now: Date): Promise<Account[]> {
   return (await listPeople(store, { kind: 'staff' }, now)).filter(({ suspendedAt }) => suspendedAt === undefined)
+}
+
+/** The name of an account in a sentence; its id, in quotation marks, where there is none. */
+export async function nameOf(store: Store, id: string): Promise<string | Sentence> {
+  return (await nameAccounts(store, [id.slice(0, 200)])).get(id) ?? quoted(id.slice(0, 40))
 }
 
 /** Those of them who may decide about a draft. */

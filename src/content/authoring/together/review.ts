@@ -1,6 +1,5 @@
 import type { Actor } from '#model/accounts/actor.ts'
 import { AuthoringError } from '#model/authoring/authoring-errors.ts'
-import { quoted } from '#model/authoring/quoted.ts'
 import type { ReviewVerdict } from '#model/authoring/states.ts'
 import { viewType } from '#model/types/view.ts'
 import { type Account, findAccount } from '#content/store/accounts.ts'
@@ -15,11 +14,11 @@ import { defineAct } from '../define-act.ts'
 import { getVariant } from '../drafts/get-variant.ts'
 import { mayDo } from '../policy.ts'
 import { refuseOther } from '../refuse-unusable.ts'
-import { listReviewers } from './list-colleagues.ts'
+import { listReviewers, nameOf } from './list-colleagues.ts'
 import { readComment } from './read-comment.ts'
-import { tellColleagues } from './tell-colleagues.ts'
+import { type ColleagueMail, tellColleagues } from './tell-colleagues.ts'
 
-type Acting = VariantKey & { actor: Actor; now: Date; studio: string }
+type Acting = VariantKey & { actor: Actor; now: Date; mail: ColleagueMail }
 /** `version` is the draft that was seen; without `reviewer`, an account id, everybody is asked who may decide. */
 export type AskedReview = Acting & { version: number; reviewer?: string; note?: string }
 export type DecidedReview = Acting & { version: number; verdict: ReviewVerdict; note?: string }
@@ -31,15 +30,23 @@ const MOST_ASKED = 20
  * Asks for a look at a draft before it is published; those who are asked get a mail. A review that stands is replaced. Throws `CONFLICT` when
  * the draft is another one than the one that was seen or the item is archived, and `INVALID_CONFIG` for somebody who may not decide.
  */
-export const askReview = defineAct<AskedReview, { kind: 'asked' }>('ask-review', async (transaction, asking) => {
-  const { actor, now, contentKey, language, version, reviewer, studio } = asking
+export const askReview = defineAct<AskedReview, { kind: 'asked'; untold: number }>('ask-review', async (transaction, asking) => {
+  const { actor, now, contentKey, language, version, reviewer, mail } = asking
   const note = readNote(asking.note)
   const variant = await holdDraft(transaction, asking)
   if (variant.state === 'archived') throw new AuthoringError('CONFLICT', sentence('refuseReviewArchived'))
+  if (variant.liveVersion === version) throw new AuthoringError('CONFLICT', sentence('refuseReviewLive'))
+  const before = await findReview(transaction, { contentKey, language })
+  if (before?.state === 'asked') {
+    // Who has asked decides nothing, so nobody else takes the place.
+    refuseOthers(actor, before, variant)
+    const isSame = before.askedBy.id === actor.id && before.version === version && before.reviewer?.id === reviewer && before.note === note
+    if (isSame) return { kind: 'asked', untold: 0 }
+  }
   const able = (await listReviewers(transaction, variant, now)).filter(({ id }) => id !== actor.id)
   const asked = reviewer === undefined ? undefined : able.find(({ id }) => id === reviewer)
   if (reviewer !== undefined && asked === undefined)
-    throw new AuthoringError('INVALID_CONFIG', sentence('refuseReviewer', { person: quoted(reviewer.slice(0, 40)) }))
+    throw new AuthoringError('INVALID_CONFIG', sentence('refuseReviewer', { person: await nameOf(transaction, reviewer) }))
   await putReview(transaction, {
     contentKey,
     language,
@@ -53,8 +60,9 @@ export const askReview = defineAct<AskedReview, { kind: 'asked' }>('ask-review',
   const detail = { ...(note !== undefined && { note }), ...(asked !== undefined && { reviewer: asked.name }) }
   await auditAs(transaction, { actor, now, act: 'ask-review', contentKey, language, version, detail })
   const to = asked === undefined ? able.slice(0, MOST_ASKED) : [asked]
-  await tellColleagues(transaction, { actor, reason: 'review-asked', variant, text: note ?? '', to, studio, view: viewOf(variant), now })
-  return { kind: 'asked' }
+  const reason = 'review-asked'
+  const untold = await tellColleagues(transaction, { actor, reason, variant, text: note ?? '', to, mail, view: viewOf(variant), now })
+  return { kind: 'asked', untold }
 })
 
 /**
@@ -63,7 +71,7 @@ export const askReview = defineAct<AskedReview, { kind: 'asked' }>('ask-review',
  * is sent back without a note.
  */
 export const decideReview = defineAct<DecidedReview, { kind: 'approved' | 'returned' }>('decide-review', async (transaction, deciding) => {
-  const { actor, now, contentKey, language, version, verdict, studio } = deciding
+  const { actor, now, contentKey, language, version, verdict, mail } = deciding
   refuseOther('verdict', verdict, ['approve', 'return'])
   const note = readNote(deciding.note)
   const variant = await holdDraft(transaction, deciding)
@@ -79,7 +87,7 @@ export const decideReview = defineAct<DecidedReview, { kind: 'approved' | 'retur
   const asker = await findAccount(transaction, review.askedBy.id)
   const to: Account[] = asker === undefined || asker.suspendedAt !== undefined || asker.role === 'visitor' ? [] : [asker]
   const reason = verdict === 'approve' ? 'review-approved' : 'review-returned'
-  await tellColleagues(transaction, { actor, reason, variant, text: note ?? '', to, studio, view: viewOf(variant), now })
+  await tellColleagues(transaction, { actor, reason, variant, text: note ?? '', to, mail, view: viewOf(variant), now })
   return { kind: state }
 })
 
@@ -91,13 +99,18 @@ export const endReview = defineAct<VariantKey & { actor: Actor; now: Date }, { k
     const variant = await getVariant(transaction, { contentKey, language })
     const review = await findReview(transaction, { contentKey, language })
     if (review === undefined) return { kind: 'notAsked' }
-    if (review.askedBy.id !== actor.id && !mayDo(actor, 'decide-review', variant))
-      throw new AuthoringError('INSUFFICIENT_ACCESS', sentence('refuseOthersReview', { name: review.askedBy.name }))
+    refuseOthers(actor, review, variant)
     await removeReview(transaction, { contentKey, language })
     await auditAs(transaction, { actor, now, act: 'end-review', contentKey, language, version: review.version })
     return { kind: 'ended' }
   },
 )
+
+/** Refuses whoever has not asked for a review and may not decide about it. */
+function refuseOthers(actor: Actor, { askedBy }: Review, variant: Variant): void {
+  if (askedBy.id !== actor.id && !mayDo(actor, 'decide-review', variant))
+    throw new AuthoringError('INSUFFICIENT_ACCESS', sentence('refuseOthersReview', { name: askedBy.name }))
+}
 
 /** The language of an item, held until the transaction ends; throws `CONFLICT` when its draft is another one than the one that was seen. */
 async function holdDraft(transaction: Store, { contentKey, language, version }: VariantKey & Pick<Review, 'version'>): Promise<Variant> {

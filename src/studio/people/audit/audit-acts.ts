@@ -36,6 +36,7 @@ export const AUDIT_ACTS = [
   'comment',
   'settle-comment',
   'reopen-comment',
+  'change-comment',
   'remove-comment',
   'account-sign-in',
   'account-sign-in-failed',

@@ -4,6 +4,7 @@ import { answerComment, changeComment, listComments, removeComment, settleCommen
 import { listColleagues } from '../../together/list-colleagues.ts'
 import { endPresence, notePresence } from '../../together/presence.ts'
 import { askReview, decideReview, endReview } from '../../together/review.ts'
+import type { ColleagueMail } from '../../together/tell-colleagues.ts'
 import type { AnswerPlace, Answers } from '../asking.ts'
 
 type Name =
@@ -34,21 +35,22 @@ export const TOGETHER_ANSWERS: Answers<Name> = {
   },
   listComments: {
     act: 'read',
-    answer: async ({ store, actor, path }) => ({
-      threads: (await listComments(store, { actor, ...path })).map(({ contentKey: _key, language: _language, ...thread }) => thread),
-    }),
+    async answer({ store, actor, path, query: { known } }) {
+      const { print, threads } = await listComments(store, { actor, ...path, known })
+      return { print, threads: threads?.map(({ contentKey: _key, language: _language, ...thread }) => thread) }
+    },
   },
   startComment: {
     act: 'comment',
-    answer: async ({ store, actor, now, path, body, place }) => await startComment(store, { actor, now, ...path, ...body, studio: studioOf(place) }),
+    answer: async ({ store, actor, now, path, body, place }) => await startComment(store, { actor, now, ...path, ...body, mail: mailOf(place) }),
   },
   answerComment: {
     act: 'comment',
-    answer: async ({ store, actor, now, path, body, place }) => await answerComment(store, { actor, now, ...path, ...body, studio: studioOf(place) }),
+    answer: async ({ store, actor, now, path, body, place }) => await answerComment(store, { actor, now, ...path, ...body, mail: mailOf(place) }),
   },
   changeComment: {
     act: 'comment',
-    answer: async ({ store, actor, now, path, body, place }) => await changeComment(store, { actor, now, ...path, ...body, studio: studioOf(place) }),
+    answer: async ({ store, actor, now, path, body, place }) => await changeComment(store, { actor, now, ...path, ...body, mail: mailOf(place) }),
   },
   removeComment: { act: 'comment', answer: async ({ store, actor, now, path }) => await removeComment(store, { actor, now, ...path }) },
   settleComment: {
@@ -61,12 +63,12 @@ export const TOGETHER_ANSWERS: Answers<Name> = {
   },
   askReview: {
     act: 'ask-review',
-    answer: async ({ store, actor, now, path, body, place }) => await askReview(store, { actor, now, ...path, ...body, studio: studioOf(place) }),
+    answer: async ({ store, actor, now, path, body, place }) => await askReview(store, { actor, now, ...path, ...body, mail: mailOf(place) }),
   },
   endReview: { act: 'ask-review', answer: async ({ store, actor, now, path }) => await endReview(store, { actor, now, ...path }) },
   decideReview: {
     act: 'decide-review',
-    answer: async ({ store, actor, now, path, body, place }) => await decideReview(store, { actor, now, ...path, ...body, studio: studioOf(place) }),
+    answer: async ({ store, actor, now, path, body, place }) => await decideReview(store, { actor, now, ...path, ...body, mail: mailOf(place) }),
   },
   notePresence: {
     act: 'read',
@@ -75,7 +77,7 @@ export const TOGETHER_ANSWERS: Answers<Name> = {
   endPresence: { act: 'read', answer: async ({ store, actor, now, path }) => await endPresence(store, { actor, now, ...path }) },
 }
 
-/** The address of the studio, for links in mails. */
-function studioOf({ site, basePath }: AnswerPlace): string {
-  return (site?.siteUrl ?? '') + basePath + STUDIO_ROOT
+/** What mails to colleagues need. */
+function mailOf({ site, basePath, mayTell }: AnswerPlace): ColleagueMail {
+  return { studio: (site?.siteUrl ?? '') + basePath + STUDIO_ROOT, mayTell }
 }
