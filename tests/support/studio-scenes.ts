@@ -6,19 +6,25 @@ export type LookedReleases = { open: string; planned: string; live: string }
 /** Comments on an item, one of them settled, and a review that somebody else has asked for. */
 export async function talkAbout(studio: Studio, contentKey: string): Promise<void> {
   const otto = await studio.add('Otto', 'author')
-  const ask = async (method: string, path: string, body?: object) => {
-    const headers: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' }
+  const ask = async (method: string, path: string, body?: object, seen?: number) => {
+    const headers: Record<string, string> = {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(seen !== undefined && { 'if-match': `"${seen}"` }),
+    }
     const place = `/api/authoring/contents/${contentKey}/en_US${path}`
     const answer = await studio.ask(place, { as: otto, method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) })
     if (!answer.ok) throw new Error(await answer.text())
-    return (await answer.json()) as { thread: string; draft: { version: number } }
+    return (await answer.json()) as { thread: string; version: number; draft: { version: number; title: string; urlName: string; body: object } }
   }
   const { thread } = await ask('POST', '/comments', { text: 'Is the figure of 2019 still right, @Ada?' })
   await ask('POST', `/comments/${thread}/answers`, { text: 'It is the newest one.' })
   const settled = await ask('POST', '/comments', { text: 'A comma is missing in the second sentence.', component: 'gone' })
   await ask('PUT', `/comments/${settled.thread}/resolution`)
+  // What is live already is not reviewed.
   const { draft } = await ask('GET', '')
-  await ask('PUT', '/review', { version: draft.version, note: 'Please look at the second table.' })
+  const { title, urlName, body } = draft
+  const saved = await ask('PUT', '/draft', { title: `${title}, revised`, urlName, body }, draft.version)
+  await ask('PUT', '/review', { version: saved.version, note: 'Please look at the second table.' })
 }
 
 /** A release with a problem and with what went live meanwhile, one that is planned, and one that is live. */
