@@ -77,6 +77,12 @@ describe.each(databases)('new pages on $name', (database) => {
     for (const language of made.languages) expect((await edda.call('listProblems', { contentKey: made.contentKey, language })).problems).toEqual([])
     const { languages } = await edda.call('readItem', { contentKey: made.routeKey })
     expect(languages.map((row) => row.language)).toEqual(['en_US'])
+    // A translation finds its blocks by their ids.
+    const idsOf = async (language: string) => {
+      const { body } = (await edda.call('readDraft', { contentKey: made.contentKey, language })).draft
+      return JSON.stringify(body['component']).match(/"id":"[^"]+"/g)
+    }
+    expect(await idsOf('de')).toEqual(await idsOf('en_US'))
   })
 
   it('get an entry in the draft of a menu, in the languages that it has, and what somebody types there stays', async () => {

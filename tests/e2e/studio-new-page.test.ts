@@ -54,6 +54,21 @@ test('a page begins in two languages, with an entry in the draft of a menu and w
   expect(troublesOf(visit)).toEqual([])
 })
 
+test('a page goes live together with its address, which is a draft until then', async () => {
+  const visit = await openDialog()
+  const { page } = visit
+  await field(page, 'Title').fill('Within reach')
+  await button(page, 'Create').click()
+  await page.frameLocator('.studio-canvas iframe').getByRole('heading', { name: 'Within reach' }).waitFor(PATIENCE)
+  expect((await studio.ask('/within-reach')).status).toBe(404)
+  await button(page, 'Publish …').click()
+  expect(await dialog(page).getByRole('checkbox', { name: 'Make /within-reach live with it' }).isChecked()).toBe(true)
+  await button(page, 'Publish now').click()
+  await page.locator('.studio-toast', { hasText: 'Published in English.' }).waitFor(PATIENCE)
+  expect((await studio.ask('/within-reach')).status).toBe(200)
+  expect(troublesOf(visit)).toEqual([])
+})
+
 test('who may not write menus is offered none, and a refusal leaves what was typed', async () => {
   const paula = await studio.add('Paula', 'author', { types: ['sfdc_cms__view', 'sfdc_cms__route'] })
   const { page } = await openDialog(paula)

@@ -58,9 +58,9 @@ export function duplicateComponent(root: Component, id: string, makeId: () => st
 }
 
 /** The same component with other ids, so that it can stand in a page beside the original. */
-export function withNewIds(component: Component, makeId: () => string): Component {
+export function withNewIds(component: Component, makeId: (old: string) => string): Component {
   const regions = component.regions.map((region) => ({ ...region, children: region.children.map((child) => withNewIds(child, makeId)) }))
-  return { ...component, id: makeId(), regions }
+  return { ...component, id: makeId(component.id), regions }
 }
 
 function changeRegion(parent: Component, name: string, change: (children: Component[]) => Component[]): Component {

@@ -45,6 +45,8 @@ export type Arguments = {
   studioVersion: { version: Value }
   studioDraftVersion: { version: Value }
   studioVersionBy: { version: Value; name: Value }
+  studioNoAddressYet: { path: Value }
+  studioPublishAddress: { path: Value }
   studioProblemsFirst: { count: number }
   studioProblemCount: { count: number }
   studioWarningCount: { count: number }

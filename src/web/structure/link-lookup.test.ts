@@ -15,6 +15,10 @@ const documents = [
   route('/product/:urlName', 'product', { contentType: 'busbar__product', routeType: 'detail-busbar__product' }),
   route('/products/:urlName', 'category', { contentType: 'busbar__productCategory', routeType: 'detail-busbar__productCategory' }),
   route('/products', 'products', { routeType: 'list-busbar__product' }),
+  route('/imprint', 'imprint'),
+  item('sfdc_cms__view', 'imprint', { name: 'imprint' }),
+  item('sfdc_cms__view', 'product', { name: 'product' }),
+  item('sfdc_cms__view', 'alone', { name: 'alone' }),
   item('busbar__product', 'trn120', { recordId: RECORD }),
   category('ac-dc', 'ac-dc'),
   category('ac-dc-open-frame', 'ac-dc/open-frame', { parent: 'ac-dc' }),
@@ -33,6 +37,14 @@ const record = (attributes: Record<string, string>) =>
 test('a product is found by its urlName [S2.links.05]', () => {
   expect(record({ urlName: 'trn120' })).toBe('/product/trn120')
   expect(record({ urlName: 'gone' })).toBeUndefined()
+})
+
+test('a page is found by its key, at the address that shows it alone', () => {
+  const found = (name: string) => {
+    const contentKey = documents.find(({ type, urlName }) => type === 'sfdc_cms__view' && urlName === name)?.contentKey ?? ''
+    return follow({ type: 'standard__managedContentPage', attributes: { contentTypeName: 'sfdc_cms__view', contentKey } })
+  }
+  expect(['imprint', 'product', 'alone'].map(found)).toEqual(['/imprint', undefined, undefined])
 })
 
 test('a category is found by its urlPath, below its family [S2.links.06]', () => {

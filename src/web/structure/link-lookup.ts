@@ -1,3 +1,4 @@
+import { viewType } from '#model/types/view.ts'
 import type { ContentReader, ReadSet } from '#model/content/content-reader.ts'
 import type { LinkLookup } from '#model/links/links.ts'
 import { languagePrefix, type SiteLanguage } from '#model/languages.ts'
@@ -5,7 +6,7 @@ import { toListRoute, trimSlashes } from '#model/links/routes.ts'
 import { glossaryTermType } from '#model/types/glossary-term.ts'
 import { findElsewhere } from './find-elsewhere.ts'
 import { findPathOf, matchRoute, type Matching } from './match-route.ts'
-import type { RouteTable } from './route-table.ts'
+import type { RouteTable, SiteRoute } from './route-table.ts'
 
 /** The addresses under which the site is reached. */
 export type SiteAddress = {
@@ -34,7 +35,10 @@ export function createLinkLookup(place: LinkPlace): LinkLookup {
   const { reader, table, site, language, reads } = place
   for (const token of table.reads) reads.add(token)
   const matching: Matching = { table, reader, language: language.code, reads }
-  const pathOf = (document: ReturnType<ContentReader['findDocument']>) => (document === undefined ? undefined : findPathOf(document, table))
+  const pathOf = (document: ReturnType<ContentReader['findDocument']>) => {
+    if (document?.type === viewType.name) return table.routes.find((route) => route.view === document.body['name'] && isPlain(route))?.path
+    return document && findPathOf(document, table)
+  }
   return {
     basePath: site.basePath,
     languagePrefix: languagePrefix(language),
@@ -53,6 +57,11 @@ export function createLinkLookup(place: LinkPlace): LinkLookup {
     byUrlPath: (contentType, urlPath) => byUrlPath(contentType, trimSlashes(urlPath), matching),
     glossaryCategory: (urlPath) => glossaryCategory(trimSlashes(urlPath), matching),
   }
+}
+
+/** Whether a route shows its view and nothing else, so that a link to the view means it. */
+function isPlain({ prefix, contentType }: SiteRoute): boolean {
+  return prefix === undefined && contentType === undefined
 }
 
 function hasPage(path: string, matching: Matching): boolean {

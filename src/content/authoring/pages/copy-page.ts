@@ -11,18 +11,18 @@ import { findVersion } from '#content/store/versions.ts'
 import { sentence } from '#texts/sentence.ts'
 
 import type { BlockRules } from '../checks/check-view.ts'
-import { type FirstSeo, renewPage } from './first-page.ts'
+import { type FirstSeo, type NewIds, renewPage } from './first-page.ts'
 
 const COPIED: ReadonlySet<string> = new Set([viewType.name, templateType.name])
 
-type Copying = { contentKey: string; language: string; seo: FirstSeo; blocks: BlockRules }
+type Copying = { contentKey: string; language: string; seo: FirstSeo; ids: NewIds; blocks: BlockRules }
 
 /**
  * What a page takes from the draft of another one or of a template, in a language or, where that is missing, in the first one that it has. What
  * the blocks refer to may be gone: it is a problem of the new page, where it stands. Throws `INVALID_CONFIG` for what is neither, or has no blocks
  * that can be read.
  */
-export async function copyPage(store: Store, { contentKey, language, seo, blocks }: Copying): Promise<JsonObject> {
+export async function copyPage(store: Store, { contentKey, language, seo, ids, blocks }: Copying): Promise<JsonObject> {
   const item = await findItem(store, contentKey)
   const variants = item !== undefined && COPIED.has(item.type) ? await listVariants(store, contentKey) : []
   const variant = variants.find((each) => each.language === language) ?? variants[0]
@@ -30,5 +30,5 @@ export async function copyPage(store: Store, { contentKey, language, seo, blocks
   const component = readComponent(version?.body['component'])
   if (version === undefined || component === undefined)
     throw new AuthoringError('INVALID_CONFIG', sentence('refuseNoPageToCopy', { item: quoted(contentKey.slice(0, 40)) }))
-  return { dataProviders: version.body['dataProviders'] ?? [], component: renewPage(component, seo) }
+  return { dataProviders: version.body['dataProviders'] ?? [], component: renewPage(component, seo, ids) }
 }

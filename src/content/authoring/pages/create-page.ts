@@ -20,7 +20,7 @@ import { listSiteLanguages } from '../queries/with-default-language.ts'
 import type { FindWarnings } from '../warnings/find-warnings.ts'
 import { addMenuEntry, type MenuPlace, refuseMenu } from './add-menu-entry.ts'
 import { copyPage } from './copy-page.ts'
-import { emptyPage } from './first-page.ts'
+import { createIds, emptyPage } from './first-page.ts'
 import { findFreeName } from './free-name.ts'
 import { refusePath } from './refuse-path.ts'
 
@@ -62,14 +62,15 @@ export const createPage = defineAct<NewPage, MadePage>(
     if (image !== undefined) await refuseNoImage(transaction, image)
     if (menu !== undefined) await refuseMenu(transaction, menu)
     const name = await findFreeName(transaction, path.split('/').at(-1) ?? '')
+    const ids = createIds()
     let contentKey: string | undefined
     let first: number | undefined
     for (const page of pages) {
       const seo = { pageTitle: page.pageTitle?.trim() || page.title, description: page.description?.trim() || undefined, image }
       const begun =
         from === undefined
-          ? { component: emptyPage(page.title, seo) }
-          : await copyPage(transaction, { contentKey: from, language: page.language, seo, blocks })
+          ? { component: emptyPage(page.title, seo, ids) }
+          : await copyPage(transaction, { contentKey: from, language: page.language, seo, ids, blocks })
       const view: JsonObject = { dataProviders: [], ...begun, name, viewType: name }
       const words = { language: page.language, title: page.title, urlName: name, body: view }
       const made = await saveDraft(transaction, { actor, now, blocks, warn, contentKey, type: viewType.name, ...words })

@@ -12,7 +12,8 @@ const makeId = () => `b${randomBytes(6).toString('hex')}`
 export type FirstSeo = { pageTitle: string; description?: string | undefined; image?: string | undefined }
 
 /** The blocks of a new page: its title as heading, and what every page has that is not seen. */
-export function emptyPage(title: string, seo: FirstSeo): JsonObject {
+export function emptyPage(title: string, seo: FirstSeo, ids: NewIds): JsonObject {
+  const makeBlock = (definition: string, attributes: JsonObject) => ({ id: ids(definition), definition, attributes, version: 1, regions: [] })
   const heading = makeBlock('busbar:heading', { text: title, level: 1, size: 'xlarge' })
   const section = { ...makeBlock('busbar:section', {}), regions: [{ name: 'col1', children: [heading] }] }
   const hidden = [makeBlock(SEO_BLOCK, toAttributes(seo)), makeBlock('busbar:viewNotice', {}), makeBlock('busbar:dataLayer', {})]
@@ -23,19 +24,34 @@ export function emptyPage(title: string, seo: FirstSeo): JsonObject {
   return toJson({ ...makeBlock('busbar:layout', {}), regions })
 }
 
+/** Makes an id for a name, the same one each time. */
+export type NewIds = (name: string) => string
+
+/** Ids for one page: its blocks have the same ones in all languages, by which translations find them. */
+export function createIds(): NewIds {
+  const made = new Map<string, string>()
+  return (name) => {
+    const id = made.get(name) ?? makeId()
+    made.set(name, id)
+    return id
+  }
+}
+
 /** The same block with ids of its own, also of all that stands in it. */
-export function renewBlock(component: Component): Component {
-  return withNewIds(component, makeId)
+export function renewBlock(component: Component, ids: NewIds = createIds()): Component {
+  return withNewIds(component, ids)
 }
 
 /** The same blocks with ids of their own, and with what is known of the new page for search engines. */
-export function renewPage(component: Component, seo: FirstSeo): JsonObject {
-  const copy = renewBlock(component)
+export function renewPage(component: Component, seo: FirstSeo, ids: NewIds): JsonObject {
+  const copy = renewBlock(component, ids)
   const own = [...walkComponents(copy)].find(({ definition }) => definition === SEO_BLOCK)
   if (own !== undefined) return toJson(changeComponent(copy, own.id, (now) => ({ ...now, attributes: { ...now.attributes, ...toAttributes(seo) } })))
   const isSaid = seo.description !== undefined || seo.image !== undefined
   if (!isSaid || copy.definition !== 'busbar:layout') return toJson(copy)
-  return toJson(insertComponent(copy, makeBlock(SEO_BLOCK, toAttributes(seo)), { parent: copy.id, region: 'hidden', index: 0 }))
+  return toJson(
+    insertComponent(copy, { ...makeBlock(SEO_BLOCK, toAttributes(seo)), id: ids(SEO_BLOCK) }, { parent: copy.id, region: 'hidden', index: 0 }),
+  )
 }
 
 function toAttributes({ pageTitle, description, image }: FirstSeo): JsonObject {

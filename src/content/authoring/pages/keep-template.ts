@@ -15,6 +15,7 @@ import type { SavedDraft } from '../drafts/write-draft.ts'
 import { refuseWords } from '../refuse-unusable.ts'
 import type { FindWarnings } from '../warnings/find-warnings.ts'
 import { copyPage } from './copy-page.ts'
+import { createIds } from './first-page.ts'
 
 /** In characters: a name stands under a picture. */
 const LONGEST_NAME = 120
@@ -44,8 +45,15 @@ export const keepTemplate = defineAct<Keeping, SavedDraft>(
     const others = own.map((each) => each.language).filter((each) => each !== language && (actor.scope?.languages?.includes(each) ?? true))
     if (!own.some((each) => each.language === language))
       throw new AuthoringError('INVALID_CONFIG', sentence('refuseNoPageToKeep', { item: quoted(from.slice(0, 40)), language: quoted(language) }))
+    const ids = createIds()
     const keep = async (into: string, contentKey?: string) => {
-      const copied = await copyPage(transaction, { contentKey: from, language: into, seo: { pageTitle: label, description: '' }, blocks: by.blocks })
+      const copied = await copyPage(transaction, {
+        contentKey: from,
+        language: into,
+        seo: { pageTitle: label, description: '' },
+        ids,
+        blocks: by.blocks,
+      })
       const body: JsonObject = { label, ...(description?.trim() && { description: description.trim() }), ...copied }
       return await saveDraft(transaction, {
         ...by,

@@ -44,8 +44,7 @@ export const LINK_KINDS: readonly LinkKind[] = [
   { type: 'standard__search', text: 'studioLinkSearch', parts: [state('term', 'studioLinkTerm')] },
 ]
 
-/** The link to an item that was found: to a page by its name, to any other item by its key, which renaming does not change. */
-export function pageReferenceTo({ type, contentKey, apiName }: Pick<Row, 'type' | 'contentKey' | 'apiName'>): JsonObject {
-  if (type === 'sfdc_cms__view' && apiName !== undefined) return { type: 'comm__namedPage', attributes: { name: apiName } }
+/** The link to an item that was found: by its key, which renaming does not change. */
+export function pageReferenceTo({ type, contentKey }: Pick<Row, 'type' | 'contentKey'>): JsonObject {
   return { type: 'standard__managedContentPage', attributes: { contentTypeName: type, contentKey } }
 }

@@ -20,6 +20,7 @@ import { PlanFields, readPlan } from './plan-fields.tsx'
 import { ProblemList } from './problem-list.tsx'
 import { ReasonField } from './reason-field.tsx'
 import { useAct } from './use-act.ts'
+import { useDraftRoute } from './use-draft-route.ts'
 
 export type PublishDialogProps = {
   item: AnswerOf<'readItem'>
@@ -42,6 +43,8 @@ export function PublishDialog({ item, row, version, words, onClose, onProblem }:
   const [note, setNote] = useState('')
   const [plan, setPlan] = useState<string | undefined>()
   const [reason, setReason] = useState('')
+  const [withRoute, setWithRoute] = useState(true)
+  const draftRoute = useDraftRoute(item)
   const { contentKey, type } = item
   const { language } = row
   const named = languageName(language)
@@ -55,10 +58,18 @@ export function PublishDialog({ item, row, version, words, onClose, onProblem }:
   const override = found.length > 0 && reason.trim() !== '' ? { override: { reason: reason.trim() } } : {}
   const act = useAct(
     contentKey,
-    async () =>
-      at === undefined
-        ? await client('publish', { contentKey, language, seen: version, body: { ...(note.trim() !== '' && { note: note.trim() }), ...override } })
-        : await client('schedule', { contentKey, language, body: { act: 'publish', at, ...override } }),
+    async () => {
+      const said = { ...(note.trim() !== '' && { note: note.trim() }), ...override }
+      const done =
+        at === undefined
+          ? await client('publish', { contentKey, language, seen: version, body: said })
+          : await client('schedule', { contentKey, language, body: { act: 'publish', at, ...override } })
+      if (draftRoute === undefined || !withRoute) return done
+      const { contentKey: routeKey, language: of } = draftRoute.route
+      if (at === undefined) await client('publish', { contentKey: routeKey, language: of, body: {} })
+      else await client('schedule', { contentKey: routeKey, language: of, body: { act: 'publish', at } })
+      return done
+    },
     {
       onClose,
       tell: (answer) =>
@@ -103,6 +114,15 @@ export function PublishDialog({ item, row, version, words, onClose, onProblem }:
       ) : null}
       <InReleases contentKey={contentKey} language={language} />
       {isUseless ? null : <ChangesPages item={item} language={language} />}
+      {draftRoute === undefined ? null : (
+        <div className="studio-note" data-kind="warning">
+          <p>{say('studioNoAddressYet', { path: draftRoute.path })}</p>
+          <label className="studio-tick">
+            <input type="checkbox" checked={withRoute} onChange={({ target }) => setWithRoute(target.checked)} />
+            {say('studioPublishAddress', { path: draftRoute.path })}
+          </label>
+        </div>
+      )}
       <PlannedAlready row={row} isPlanning={plan !== undefined} isUseless={isUseless} />
       {told.length === 0 ? null : (
         <div className="studio-note" data-kind={blocking > 0 ? 'failed' : 'warning'}>
