@@ -138,6 +138,29 @@ describe('a body', () => {
   })
 })
 
+// PostgreSQL cannot be asked for a NUL.
+describe.each(databases)('a NUL in an id on $name', (database) => {
+  let other: AuthoringServer
+  let ed: Person
+  beforeAll(async () => {
+    other = await openAuthoringServer(database)
+    ed = await other.signIn('Ed', 'editor')
+  })
+  afterAll(() => other.close())
+
+  test.each(['from', 'image'])('of a new page, as %s, is refused', async (name) => {
+    const page = { language: 'en_US', title: 'A page', path: '/a-page', [name]: `MC${'A'.repeat(26)}\u0000` }
+    const response = await ed.ask('POST', '/api/authoring/pages', { body: JSON.stringify(page), headers: JSON_HEADERS })
+    expect([response.status, await response.json()]).toEqual([400, [expect.objectContaining({ errorCode: 'INVALID_CONFIG' })]])
+  })
+
+  test('of a preview ends none', async () => {
+    const key = await publishNew(other.store, faq('previewed'))
+    for (const id of ['%00', 'AAAAAAAAAAA%00', 'x'])
+      expect([id, await (await ed.ask('DELETE', `/api/authoring/contents/${key}/previews/${id}`)).json()]).toEqual([id, { kind: 'notThere' }])
+  })
+})
+
 describe('a request', () => {
   test.each(['1', '"x"', '*', '"1", "2"', '"-1"'])('with If-Match %s is told what to send', async (tag) => {
     const { status, entries } = await ask('PUT', `${item}/en_US/draft`, words, { 'if-match': tag })

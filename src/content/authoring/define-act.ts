@@ -1,5 +1,4 @@
 import type { Actor } from '#model/accounts/actor.ts'
-import { CONTENT_KEY } from '#model/content/ids.ts'
 import type { ContentTypeName } from '#model/types/content-types.ts'
 import { findItem } from '#content/store/items.ts'
 import type { Store } from '#content/store/tables.ts'
@@ -53,7 +52,7 @@ async function askPolicy(store: Store, act: ActName, input: ActInput): Promise<v
   refuseTarget(input)
   refuseWords('actor', actor.id)
   refuseWords('actor', actor.name)
-  const item = contentKey === undefined || !CONTENT_KEY.test(contentKey) ? undefined : await findItem(store, contentKey)
+  const item = contentKey === undefined ? undefined : await findItem(store, contentKey)
   requireAllowed(actor, act, { contentKey, type: item?.type ?? type, language })
   if (language !== undefined) refuseLanguage(language)
   if (contentKey === undefined || (item === undefined && POLICY[act].kind === 'create')) return

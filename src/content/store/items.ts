@@ -1,3 +1,4 @@
+import { CONTENT_KEY } from '#model/content/ids.ts'
 import { sentence } from '#texts/sentence.ts'
 import { AuthoringError } from '#model/authoring/authoring-errors.ts'
 
@@ -9,8 +10,9 @@ export type Item = { contentKey: string; managedContentId: string; recordId?: st
 
 export type NewItem = Omit<Item, 'erasedAt'> & { createdAt: string }
 
-/** By content key. */
+/** By content key. What is no key may hold what a database cannot be asked for. */
 export async function findItem(store: Store, contentKey: string): Promise<Item | undefined> {
+  if (!CONTENT_KEY.test(contentKey)) return undefined
   return toItem(await store.selectFrom('item').selectAll().where('content_key', '=', contentKey).executeTakeFirst())
 }
 

@@ -3,7 +3,7 @@ import { removePreviewLink } from '#content/store/preview-links.ts'
 
 import { auditAs } from '../audit-as.ts'
 import { defineAct } from '../define-act.ts'
-import { type PreviewPlace, readOwner } from './preview-place.ts'
+import { PREVIEW_ID, type PreviewPlace, readOwner } from './preview-place.ts'
 
 /** The link to end, by its id. */
 export type PreviewEnding = PreviewPlace & { actor: Actor; id: string; now: Date }
@@ -14,7 +14,8 @@ export type PreviewEnding = PreviewPlace & { actor: Actor; id: string; now: Date
  */
 export const endPreview = defineAct<PreviewEnding, { kind: 'ended' | 'notThere' }>('end-preview', async (transaction, ending) => {
   const { actor, contentKey, release, id, now } = ending
-  const ended = await removePreviewLink(transaction, { of: readOwner(ending), id: String(id), accountId: actor.id })
+  if (!PREVIEW_ID.test(id)) return { kind: 'notThere' }
+  const ended = await removePreviewLink(transaction, { of: readOwner(ending), id, accountId: actor.id })
   const detail = { id, ...(release !== undefined && { release }) }
   if (ended?.isOwn === false) await auditAs(transaction, { actor, now, act: 'end-preview', contentKey, detail })
   return { kind: ended === undefined ? 'notThere' : 'ended' }
