@@ -7,6 +7,7 @@ import { lockFeed } from '#content/store/transaction.ts'
 import { auditAs } from '../audit-as.ts'
 import type { BlockRules } from '../checks/check-view.ts'
 import { defineAct } from '../define-act.ts'
+import { refreshAccess } from '../publication/refresh-access.ts'
 import { rewriteVersions } from '../publication/rewrite-versions.ts'
 import { keepProblemCounts } from '../warnings/count-problems.ts'
 import type { FindWarnings } from '../warnings/find-warnings.ts'
@@ -23,7 +24,7 @@ export const movePage = defineAct<MovingPage, { kind: 'moved'; from: string; to:
   const { actor, now, blocks, warn } = moving
   // Nothing is published between the plan and its end.
   await lockFeed(transaction)
-  const { from, to, routes } = await planMove(transaction, moving)
+  const { from, to, routes, live } = await planMove(transaction, moving)
   const change = (words: { urlName: string; body: JsonObject }) => {
     const path = String(words.body['path'])
     const moved = movePath(path, { from, to })
@@ -31,9 +32,14 @@ export const movePage = defineAct<MovingPage, { kind: 'moved'; from: string; to:
   }
   for (const route of routes) {
     await touchItem(transaction, route.contentKey, now)
-    await rewriteVersions(transaction, route, { actor, now, blocks, change, isRenaming: true })
+    await rewriteVersions(transaction, route, { actor, now, blocks, change, isRenaming: true, leavesAccess: true })
     if (warn !== undefined) await keepProblemCounts(transaction, route, warn)
     await auditAs(transaction, { actor, now, act: 'rename', contentKey: route.contentKey, language: route.language, detail: { from, to } })
   }
+  await refreshAccess(
+    transaction,
+    live.map((route) => route.body),
+    now,
+  )
   return { kind: 'moved', from, to, routes: new Set(routes.map((route) => route.contentKey)).size }
 })

@@ -6,7 +6,7 @@ import { type DraftVariant, listDrafts } from '#content/store/list-drafts.ts'
 import type { Store } from '#content/store/tables.ts'
 import { sentence, type Sentence } from '#texts/sentence.ts'
 
-import { checkRoute } from '../checks/check-route.ts'
+import { checkRouteAmong, readTakenPaths, type TakenPaths } from '../checks/check-route.ts'
 import { type LiveRoute, listLiveRoutes } from '../publication/live-routes.ts'
 import { refusePath } from './refuse-path.ts'
 
@@ -29,7 +29,7 @@ export async function planMove(store: Store, { contentKey, to }: { contentKey: s
   const live = liveRoutes.filter(({ body }) => isWithin(body.path, from))
   const liveKeys = new Set(live.map((route) => route.contentKey))
   const routes = drafts.filter((draft) => liveKeys.has(draft.contentKey) || isWithin(toPath(draft) ?? '', from))
-  await refusePaths(store, { from, to, routes, live }, drafts)
+  refusePaths({ from, to, routes, live }, { drafts, taken: await readTakenPaths(store, liveRoutes) })
   return { from, to, routes, live }
 }
 
@@ -39,16 +39,16 @@ function toPath(draft: DraftVariant | undefined): string | undefined {
 }
 
 /** Each path that would be new must be allowed, and free: also of drafts, which could not be published any more. */
-async function refusePaths(store: Store, move: PlannedMove, drafts: readonly DraftVariant[]): Promise<void> {
+function refusePaths(move: PlannedMove, { drafts, taken }: { drafts: readonly DraftVariant[]; taken: TakenPaths }): void {
   const moving = new Set(move.routes.map(({ contentKey }) => contentKey))
-  const taken = new Set(drafts.filter(({ contentKey }) => !moving.has(contentKey)).flatMap((draft) => toPath(draft) ?? []))
+  const ofDrafts = new Set(drafts.filter(({ contentKey }) => !moving.has(contentKey)).flatMap((draft) => toPath(draft) ?? []))
   const bodies = [...move.live, ...move.routes].map(({ contentKey, body }) => ({ contentKey, body, path: String(body['path']) }))
   for (const { contentKey, body, path: before } of bodies) {
     if (!isWithin(before, move.from)) continue
     const path = movePath(before, move)
     refusePath(path)
-    if (taken.has(path)) refuse('CONFLICT', sentence('refuseTakenPath', { path }))
-    const [problem] = await checkRoute(store, { ...body, path }, contentKey)
+    if (ofDrafts.has(path)) refuse('CONFLICT', sentence('refuseTakenPath', { path }))
+    const [problem] = checkRouteAmong(taken, { ...body, path }, contentKey)
     if (problem !== undefined) refuse('CONFLICT', problem.sentence)
   }
 }

@@ -11,9 +11,10 @@ export const LONGEST_REDIRECT = 2000
 
 /** The current paths of a live item. Call it before an act that may move the item, and pass the result to `followPaths` after it. */
 export async function listPaths(store: Store, item: Routed): Promise<Map<string, string>> {
-  const contentType = item.type === routeType.name ? item.body['contentType'] : undefined
+  if (item.type !== routeType.name) return findPaths(item, { routes: await listLiveRoutes(store), bound: [] })
+  const { contentType } = item.body
   const bound = typeof contentType === 'string' ? await listLive(store, contentType) : []
-  return findPaths(item, { routes: await listLiveRoutes(store), bound: bound.map(toRouted) })
+  return findPaths(item, { routes: [], bound: bound.map(toRouted) })
 }
 
 /** Adds a redirect from each path that an act moved, unless a live item still uses it, and removes redirects from paths now in use. */
@@ -37,12 +38,13 @@ export async function followPaths(
  * taken it.
  */
 export async function listOccupied(store: Store, { type }: Pick<Routed, 'type'>): Promise<Set<string>> {
-  const routes = await listLiveRoutes(store)
+  const live = (await listLive(store, type)).map(toRouted)
+  const routes = type === routeType.name ? [] : await listLiveRoutes(store)
   const bound: Routed[] = []
-  const boundTypes = type === routeType.name ? new Set(routes.flatMap(({ body }) => body.contentType ?? [])) : []
+  const boundTypes =
+    type === routeType.name ? new Set(live.flatMap(({ body }) => (typeof body['contentType'] === 'string' ? body['contentType'] : []))) : []
   for (const boundType of boundTypes) bound.push(...(await listLive(store, boundType)).map(toRouted))
-  const live = await listLive(store, type)
-  return new Set(live.flatMap((variant) => [...findPaths(toRouted(variant), { routes, bound }).values()]))
+  return new Set(live.flatMap((item) => [...findPaths(item, { routes, bound }).values()]))
 }
 
 export function toRouted({

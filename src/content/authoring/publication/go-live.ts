@@ -20,18 +20,22 @@ export async function dropPlan(store: Store, key: VariantKey): Promise<void> {
   await changeVariant(store, key, { scheduledAt: null })
 }
 
+type GoingLive = { variant: Variant; version: Version; now: Date; leavesAccess?: boolean | undefined }
+
 /**
  * Makes a version live in the transaction of an act that holds the feed's lock: a changed path leaves a redirect, and who may read is decided
- * again. A review of these words, or of earlier ones, has done its work. `variant` is as it was before.
+ * again, unless `leavesAccess` says that the act does that itself, once for many routes. A review of these words, or of earlier ones, has done
+ * its work. `variant` is as it was before.
  */
-export async function goLive(store: Store, { variant, version, now }: { variant: Variant; version: Version; now: Date }): Promise<void> {
+export async function goLive(store: Store, { variant, version, now, leavesAccess = false }: GoingLive): Promise<void> {
   const { contentKey, language, type } = variant
   refuseForStaff(type)
   const liveBefore = variant.liveVersion === undefined ? undefined : await findVersion(store, { contentKey, language, version: variant.liveVersion })
   const before = liveBefore && (await listPaths(store, { contentKey, type, urlName: liveBefore.urlName, body: liveBefore.body }))
 
   const item = { contentKey, type, urlName: version.urlName, body: version.body }
-  const access = findAccess(item, await listLiveRoutes(store))
+  // Routes are public, whatever they show.
+  const access = type === routeType.name ? 'public' : findAccess(item, await listLiveRoutes(store))
   const publishedAt = now.toISOString()
   await changeVariant(store, variant, {
     state: 'published',
@@ -45,5 +49,6 @@ export async function goLive(store: Store, { variant, version, now }: { variant:
   await replaceReferences(store, { contentKey, language }, findReferences(version.body))
   await appendChange(store, { kind: 'published', contentKey, language, version: version.version, access, publishedAt }, now)
   await followPaths(store, { item, before: before ?? new Map(), now })
-  if (type === routeType.name) await refreshAccess(store, [version.body, ...(liveBefore === undefined ? [] : [liveBefore.body])], now)
+  if (type === routeType.name && !leavesAccess)
+    await refreshAccess(store, [version.body, ...(liveBefore === undefined ? [] : [liveBefore.body])], now)
 }

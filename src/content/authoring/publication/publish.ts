@@ -36,6 +36,8 @@ export type Publishing = {
   keepsPlan?: boolean
   /** The other languages of the item get the same URL name in the same transaction. */
   isRenaming?: boolean
+  /** Who may read what a route shows is decided by the act that this is part of, once for many routes (`goLive`). */
+  leavesAccess?: boolean | undefined
   /** Looks for warnings; without it, only what blocks is looked for, as for the product's own content. */
   warn?: FindWarnings
   /** Publishes in spite of warnings; the reason is kept. */
@@ -69,7 +71,7 @@ export const publish = defineAct<Publishing, Publication>('publish', async (tran
   const problems = await checkVersion(transaction, { variant, version, blocks, isRenaming: publishing.isRenaming })
   if (problems.length > 0) throw new PublicationProblems(problems)
   const overridden = await overrideWarnings(transaction, { ...publishing, variant, version })
-  await goLive(transaction, { variant, version, now })
+  await goLive(transaction, { variant, version, now, leavesAccess: publishing.leavesAccess })
   if (!keepsPlan) await dropPlan(transaction, { contentKey, language })
   const detail = { ...(note !== undefined && { note }), ...overridden }
   const said = Object.keys(detail).length === 0 ? undefined : detail

@@ -12,7 +12,7 @@ import { publish } from './publish.ts'
 type Words = { urlName: string; body: JsonObject }
 
 /** `change` returns the same object for words that stay. */
-export type Rewriting = { actor: Actor; now: Date; blocks: BlockRules; isRenaming?: true; change(words: Words): Words }
+export type Rewriting = { actor: Actor; now: Date; blocks: BlockRules; isRenaming?: true; leavesAccess?: true; change(words: Words): Words }
 
 /**
  * Writes the versions of a language that count with other words, in the transaction of an act: what is live, what is planned, and the draft.
@@ -21,7 +21,7 @@ export type Rewriting = { actor: Actor; now: Date; blocks: BlockRules; isRenamin
  */
 export async function rewriteVersions(transaction: Store, variant: Variant, rewriting: Rewriting): Promise<boolean> {
   const { contentKey, language, type, liveVersion, draftVersion } = variant
-  const { actor, now, blocks, isRenaming, change } = rewriting
+  const { actor, now, blocks, isRenaming, leavesAccess, change } = rewriting
   const planned = await findPlannedVersion(transaction, variant)
   let newest = draftVersion
   let isChanged = false
@@ -36,7 +36,7 @@ export async function rewriteVersions(transaction: Store, variant: Variant, rewr
     const draft = { actor, contentKey, type, language, title: words.title, urlName, body, now, blocks, expectedVersion: newest }
     const { version } = await writeDraft(transaction, draft, { act: 'save-draft' })
     newest = version
-    if (number === liveVersion) await publish(transaction, { actor, contentKey, language, now, blocks, keepsPlan: true, isRenaming })
+    if (number === liveVersion) await publish(transaction, { actor, contentKey, language, now, blocks, keepsPlan: true, isRenaming, leavesAccess })
     await movePlan(transaction, variant, { from: number, to: version })
   }
   return isChanged
