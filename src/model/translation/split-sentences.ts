@@ -1,4 +1,5 @@
 import { toLanguageTag } from '../languages.ts'
+import { decodeText } from './escape-text.ts'
 import type { RawPiece, Segment } from './lay-out.ts'
 
 /** After these a point ends no sentence, though the segmenter takes it for an end. */
@@ -8,8 +9,12 @@ const SHORT_FORMS =
 /** The sentences of a paragraph, with the white space between them as it is. Markup between two sentences opens the second or closes the first. */
 export function splitSentences(line: readonly RawPiece[], language: string, run: number): (string | Segment)[] {
   const ends = findEnds(line, language)
+  const ordered = [...ends]
   const sentences: RawPiece[][] = [[]]
   let at = 0
+  // The first end that was not passed yet.
+  let next = 0
+  let hasText = false
   const add = (piece: RawPiece) => sentences.at(-1)?.push(piece)
   for (const { piece, raw } of line) {
     if (typeof piece !== 'string') {
@@ -17,20 +22,33 @@ export function splitSentences(line: readonly RawPiece[], language: string, run:
       add({ piece, raw })
       continue
     }
-    for (const part of cut(piece, raw, at, ends)) {
+    for (const part of cut(piece, raw, takeEnds(at, at + piece.length))) {
       begin()
       add(part)
-      at += String(part.piece).length
+      hasText = true
+      at += part.piece.length
     }
   }
   return sentences.flatMap((sentence) => toParts(sentence, run))
 
   function begin(): void {
-    if (ends.has(at) && sentences.at(-1)?.some(({ piece }) => typeof piece === 'string') === true) sentences.push([])
+    if (!hasText || !ends.has(at)) return
+    sentences.push([])
+    hasText = false
+  }
+
+  /** The ends between two places, counted from the first one. */
+  function takeEnds(from: number, to: number): number[] {
+    const inside: number[] = []
+    for (let end = ordered[next]; end !== undefined && end < to; end = ordered[next]) {
+      if (end > from) inside.push(end - from)
+      next += 1
+    }
+    return inside
   }
 }
 
-/** Where sentences end, counted in letters of the paragraph without its markup. */
+/** Where sentences end, in their order, counted in letters of the paragraph without its markup. */
 function findEnds(line: readonly RawPiece[], language: string): ReadonlySet<number> {
   const text = line.map(({ piece }) => (typeof piece === 'string' ? piece : '')).join('')
   const ends = new Set<number>()
@@ -39,28 +57,26 @@ function findEnds(line: readonly RawPiece[], language: string): ReadonlySet<numb
   return ends
 }
 
-function cut(text: string, raw: string, at: number, ends: ReadonlySet<number>): RawPiece[] {
-  const inside = [...ends].filter((end) => end > at && end < at + text.length)
-  if (inside.length === 0) return [{ piece: text, raw }]
-  // A stored letter may be longer than the one it shows, such as &amp;.
-  const units = Array.from(raw.matchAll(/&(?:#\d{1,7}|#x[0-9a-f]{1,6}|[a-z]+);|[\s\S]/gi), ([unit]) => unit)
-  const isPlain = units.length === raw.length
-  const marks = [at, ...inside, at + text.length]
-  return marks.slice(1).map((end, place) => {
-    const [from, to] = [(marks[place] ?? at) - at, end - at]
-    return { piece: text.slice(from, to), raw: isPlain ? raw.slice(from, to) : sliceUnits(units, text, from, to) }
-  })
+/** A text in several pieces, each with its stored letters. */
+function cut(text: string, raw: string, ends: readonly number[]): { piece: string; raw: string }[] {
+  if (ends.length === 0) return [{ piece: text, raw }]
+  const marks = [...ends, text.length]
+  const stored = raw.length === text.length ? marks : findStored(raw, marks)
+  return marks.map((end, place) => ({
+    piece: text.slice(marks[place - 1] ?? 0, end),
+    raw: raw.slice(stored[place - 1] ?? 0, stored[place]),
+  }))
 }
 
-function sliceUnits(units: readonly string[], text: string, from: number, to: number): string {
+/** Where places of a text are in its stored letters. A stored letter may be longer than the one it shows, such as `&amp;`. */
+function findStored(raw: string, marks: readonly number[]): number[] {
+  const stored: number[] = []
   let shown = 0
-  let stored = ''
-  for (const unit of units) {
-    // A character reference shows one character, which may be two code units.
-    const length = unit.length === 1 || !unit.endsWith(';') ? 1 : shown < text.length && (text.codePointAt(shown) ?? 0) > 0xff_ff ? 2 : 1
-    if (shown >= from && shown < to) stored += unit
-    shown += length
+  for (const { 0: unit, index } of raw.matchAll(/&(?:#\d{1,7}|#x[0-9a-f]{1,6}|[a-z]+);|[\s\S]/gi)) {
+    while (marks[stored.length] !== undefined && (marks[stored.length] ?? 0) <= shown) stored.push(index)
+    shown += unit.length === 1 ? 1 : decodeText(unit).length
   }
+  while (stored.length < marks.length) stored.push(raw.length)
   return stored
 }
 
@@ -79,7 +95,7 @@ function takeSpace(pieces: RawPiece[], side: 'first' | 'last'): string {
   const place = side === 'first' ? 0 : pieces.length - 1
   const found = pieces[place]
   if (found === undefined || typeof found.piece !== 'string') return ''
-  const space = (side === 'first' ? /^[ \t\r\n]+/ : /[ \t\r\n]+$/).exec(found.raw)?.[0] ?? ''
+  const space = side === 'first' ? (/^[ \t\r\n]+/.exec(found.raw)?.[0] ?? '') : found.raw.slice(findEndOfWords(found.raw))
   if (space === '') return ''
   const [piece, raw] =
     side === 'first'
@@ -87,6 +103,13 @@ function takeSpace(pieces: RawPiece[], side: 'first' | 'last'): string {
       : [found.piece.slice(0, -space.length), found.raw.slice(0, -space.length)]
   pieces.splice(place, 1, ...(raw === '' ? [] : [{ piece, raw }]))
   return space
+}
+
+/** Where the white space at the end of a text begins. */
+function findEndOfWords(text: string): number {
+  let end = text.length
+  while (end > 0 && ' \t\r\n'.includes(text.charAt(end - 1))) end -= 1
+  return end
 }
 
 /** Neighbouring texts are one. */

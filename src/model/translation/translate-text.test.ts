@@ -52,6 +52,28 @@ describe('a text for translators', () => {
   })
 })
 
+describe('a long text', () => {
+  // Each of these would take minutes if a sentence were looked for among all of them.
+  const COUNT = 40_000
+
+  it('is divided in one go, and one of its sentences is put back', () => {
+    const source = `<p>${'A &amp; b is here. '.repeat(COUNT)}</p>`
+    const pieces = toUnits(pair(source))[0]?.segments.map((segment) => show(segment.source))
+    expect([pieces?.length, new Set(pieces)]).toEqual([COUNT, new Set(['A & b is here.'])])
+    const translated = translateText(pair(source, source), given({ '1': [...Array<undefined>(COUNT - 1), ['A & c.']] }))
+    expect(translated).toEqual({ text: source.replace(/A &amp; b is here\. <\/p>$/, 'A &amp; c. </p>'), changed: 1 })
+  })
+
+  it('may hold much white space and many codes', () => {
+    const source = `<p>A.${'<b></b>'.repeat(COUNT)}${' '.repeat(500_000)}B.</p>`
+    expect(
+      layOut(source, 'rich', 'en')
+        .parts.map((part) => (typeof part === 'string' ? part : part.raw))
+        .join(''),
+    ).toBe(source)
+  })
+})
+
 describe('a translated text', () => {
   const source = '<p>A <b>first</b> one.  Two &amp; more.</p><p>Last.</p>'
   const target = '<p>Ein <b id="x">erster</b>.  Zwei &amp; mehr.</p><p>Letzter.</p>'

@@ -1,7 +1,7 @@
 import { alignText, type AlignedRun, type AlignedSegment, type AlignedText, listRuns, type TextPair } from './align-text.ts'
 import { type CodeProblem, findCodeProblem, type GivenPiece, keyOf } from './codes.ts'
 import { encodeAttribute, encodeText } from './escape-text.ts'
-import { type Layout, layOut, type Piece } from './lay-out.ts'
+import { type Layout, layOut, type Piece, type Segment } from './lay-out.ts'
 import type { TextKind } from './list-texts.ts'
 
 /** A paragraph for translators: its sentences, each with its translation as far as there is one that belongs to it. `space` follows it. */
@@ -18,21 +18,24 @@ export type TranslatedText = { text: string; changed: number }
 
 /** A text as units for translators: its paragraphs, then the texts of its pictures. */
 export function toUnits(pair: TextPair): Unit[] {
-  return listUnits(alignText(pair)).map(({ name, segments, source }) => ({
+  const aligned = alignText(pair)
+  const { parts } = aligned.source
+  const places = findPlaces(parts)
+  return listUnits(aligned).map(({ name, segments }) => ({
     name,
     segments: segments.map((segment) => ({
       source: segment.source.pieces,
       ...(segment.target && { target: segment.target.pieces }),
-      space: source === undefined ? '' : spaceAfter(source, segment),
+      space: spaceAt(parts, (places.get(segment.source) ?? parts.length) + 1),
     })),
   }))
 }
 
-type NamedUnit = { name: string; segments: readonly AlignedSegment[]; isWhole: boolean; source?: Layout }
+type NamedUnit = { name: string; segments: readonly AlignedSegment[]; isWhole: boolean }
 
-function listUnits({ source, runs, attributes, hasSameShape }: AlignedText): NamedUnit[] {
+function listUnits({ runs, attributes, hasSameShape }: AlignedText): NamedUnit[] {
   return [
-    ...runs.map(({ run, segments, isAligned }) => ({ name: String(run), segments, isWhole: !isAligned, source })),
+    ...runs.map(({ run, segments, isAligned }) => ({ name: String(run), segments, isWhole: !isAligned })),
     ...attributes.map((segment, place) => ({ name: nameAttribute(place), segments: [segment], isWhole: !hasSameShape })),
   ]
 }
@@ -42,9 +45,14 @@ function nameAttribute(place: number): string {
 }
 
 /** The white space between a sentence and the next one. */
-function spaceAfter({ parts }: Layout, { source }: AlignedSegment): string {
-  const next = parts[parts.indexOf(source) + 1]
-  return typeof next === 'string' && /^\s+$/.test(next) ? next : ''
+function spaceAt(parts: Layout['parts'], place: number): string {
+  const part = parts[place]
+  return typeof part === 'string' && /^\s+$/.test(part) ? part : ''
+}
+
+/** Where each sentence stands. */
+function findPlaces(parts: Layout['parts']): ReadonlyMap<Segment, number> {
+  return new Map(parts.flatMap((part, place) => (typeof part === 'string' ? [] : [[part, place]])))
 }
 
 /**
@@ -114,14 +122,20 @@ function putAttributes(base: string, { aligned, given, layout }: Putting & { lay
 
 function putRuns(layout: Layout, { aligned, given, kind }: Putting & { kind: TextKind }): string {
   const written: string[] = layout.parts.map((part) => (typeof part === 'string' ? part : part.raw))
+  const places = findPlaces(layout.parts)
+  const sources = findPlaces(aligned.source.parts)
   for (const [place, segments] of listRuns(layout).entries()) {
     const run = aligned.runs[place]
     const sentences = run && given.get(String(run.run))
     if (run === undefined || sentences === undefined || !sentences.some((one) => one !== undefined)) continue
     if (aligned.hasSameShape && !run.isAligned) {
-      const [first, last] = [layout.parts.indexOf(segments[0] ?? ''), layout.parts.indexOf(segments.at(-1) ?? '')]
+      const [first, last] = findEnds(places, segments)
       written.fill('', first, last + 1)
-      written[first] = writeRun(aligned.source, run, sentences, kind)
+      const [from, to] = findEnds(
+        sources,
+        run.segments.map(({ source }) => source),
+      )
+      written[first] = writeRun(aligned.source.parts.slice(from, to + 1), run, sentences, kind)
       continue
     }
     for (const [index, segment] of segments.entries()) {
@@ -130,20 +144,30 @@ function putRuns(layout: Layout, { aligned, given, kind }: Putting & { kind: Tex
       if (one === undefined || before === undefined || isSamePieces(one, before.target?.pieces ?? [])) continue
       // In a text of the same shape, the codes stand for what they stood for there; else for what they stand for in the source.
       const now = aligned.hasSameShape ? before.target?.originals : undefined
-      written[layout.parts.indexOf(segment)] = writePieces(one, { source: before.source.pieces, originals: now, kind })
+      written[places.get(segment) ?? -1] = writePieces(one, { source: before.source.pieces, originals: now, kind })
     }
   }
   return written.join('')
 }
 
+/** Where the first and the last of some sentences stand. */
+function findEnds(places: ReadonlyMap<Segment, number>, segments: readonly Segment[]): [number, number] {
+  const [first, last] = [segments[0], segments.at(-1)].map((segment) => (segment === undefined ? undefined : places.get(segment)))
+  return [first ?? -1, last ?? -1]
+}
+
 /** A whole paragraph with what stands between its sentences in the source. */
-function writeRun({ parts }: Layout, { segments }: AlignedRun, sentences: readonly (readonly GivenPiece[] | undefined)[], kind: TextKind): string {
-  const [first, last] = [segments[0], segments.at(-1)].map((segment) => (segment === undefined ? -1 : parts.indexOf(segment.source)))
+function writeRun(
+  parts: Layout['parts'],
+  { segments }: AlignedRun,
+  sentences: readonly (readonly GivenPiece[] | undefined)[],
+  kind: TextKind,
+): string {
+  const numbers = new Map(segments.map(({ source }, place) => [source, place]))
   return parts
-    .slice(first, (last ?? -1) + 1)
     .map((part) => {
       if (typeof part === 'string') return part
-      const one = sentences[segments.findIndex(({ source }) => source === part)]
+      const one = sentences[numbers.get(part) ?? -1]
       return one === undefined ? part.raw : writePieces(one, { source: part.pieces, originals: undefined, kind })
     })
     .join('')

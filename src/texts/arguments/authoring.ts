@@ -129,6 +129,8 @@ export type Arguments = {
   xliffLongFile: { most: Value }
   xliffSameLanguage: { language: Value }
   xliffTwice: { item: Value; language: Value }
+  xliffUnitTwice: { unit: Value }
+  xliffSegmentTwice: { segment: Value; unit: Value }
   translationNoSource: { item: Value }
   translationNoWords: { item: Value; language: Value }
   translationSourceGone: { version: Value; language: Value }
@@ -143,5 +145,10 @@ export type Arguments = {
   translationMeanwhile: { field: Value }
   translationNoPlace: { field: Value }
   translationUnknownUnit: { unit: Value }
+  translationUnknownSentence: { field: Value; number: Value; unit: Value }
+  translationUnreadable: { field: Value; number: Value }
+  translationNoUnits: { item: Value }
+  translationMore: { count: number }
+  translationBusy: { language: Value }
   translationStale: { version: Value }
 }

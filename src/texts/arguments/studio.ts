@@ -156,6 +156,7 @@ export type Arguments = {
   studioTermMissing: { term: Value }
   studioInsertTerm: { source: Value; target: Value }
   studioDownloadXliff: { version: Value }
+  studioUnreadableFile: { encoding: Value }
   studioImported: { count: number }
   studioTranslatorsAbout: { language: Value }
 }

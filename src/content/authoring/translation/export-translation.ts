@@ -14,6 +14,7 @@ import { AuthoringError } from '#model/authoring/authoring-errors.ts'
 import type { BlockRules } from '../checks/check-view.ts'
 import { defineQuery } from '../define-act.ts'
 import { readItem } from '../queries/read-item.ts'
+import { refuseLanguage } from '../refuse-unusable.ts'
 import { findBasis, findLanguages, readWords } from './sources.ts'
 import { writeXliff } from './xliff/write-xliff.ts'
 import type { WrittenItem, WrittenSegment, WrittenUnit, XliffVersion } from './xliff/xliff-file.ts'
@@ -30,9 +31,12 @@ const LARGEST_FILE = 3_000_000
 
 /**
  * The texts of items as one XLIFF file: the drafts of the source, and of the translation as far as there is one. Throws `NOT_FOUND` for an
- * item that does not exist or has no words in the source language, `REQUEST_TOO_LARGE` for more than one file holds.
+ * item that does not exist or has no words in the source language, `INVALID_CONFIG` for what is no language, `REQUEST_TOO_LARGE` for more than one file holds.
  */
 export const exportTranslation = defineQuery<Exporting, Exported>('read', async (store, { actor, items, from, to, version, blocks }) => {
+  // They stand in the file and in its name.
+  refuseLanguage(to)
+  if (from !== undefined) refuseLanguage(from)
   const keys = [...new Set(items)]
   if (keys.length > MOST_FILE_ITEMS) throw new AuthoringError('INVALID_CONFIG', sentence('xliffManyItems', { most: MOST_FILE_ITEMS }))
   const written: WrittenItem[] = []

@@ -7,6 +7,7 @@ import { sentence } from '#texts/sentence.ts'
 import { AuthoringError } from '#model/authoring/authoring-errors.ts'
 
 import type { BlockRules } from '../checks/check-view.ts'
+import { MOST_PROBLEMS } from '../checks/problem.ts'
 import { defineQuery } from '../define-act.ts'
 import { type FindWarnings, withTones } from '../warnings/find-warnings.ts'
 import { MOST_FILE_ITEMS } from './export-translation.ts'
@@ -21,7 +22,8 @@ type Importing = { actor: Actor; text: string; otherSource?: boolean | undefined
 export type ImportedRow = Pick<ReadItem, 'contentKey'> & { language: string } & (ImportedItem | { kind: 'refused'; errors: readonly ErrorEntry[] })
 
 /**
- * Saves what translators sent back as drafts, each item by its own act and transaction; a refusal of one leaves the others. Throws
+ * Saves what translators sent back as drafts, each item by its own act and transaction; a refusal of one leaves the others. At most
+ * `MOST_PROBLEMS` texts that are left are told one by one, and of each item how many more there are. Throws
  * `POST_BODY_PARSE_ERROR` for a file that cannot be read, before anything is saved.
  */
 export const importTranslation = defineQuery<Importing, ImportedRow[]>('read', async (store, { text, ...importing }) => {
@@ -29,8 +31,12 @@ export const importTranslation = defineQuery<Importing, ImportedRow[]>('read', a
   if (items.length > MOST_FILE_ITEMS) throw new AuthoringError('INVALID_CONFIG', sentence('xliffManyItems', { most: MOST_FILE_ITEMS }))
   refuseTwice(items)
   const report: ImportedRow[] = []
+  // They are the problems of one answer.
+  let most = MOST_PROBLEMS
   for (const item of items) {
-    report.push({ contentKey: item.contentKey, language: item.to, ...(await importOne(store, item, importing)) })
+    const imported = await importOne(store, item, { ...importing, most })
+    if ('left' in imported) most = Math.max(0, most - imported.left.length)
+    report.push({ contentKey: item.contentKey, language: item.to, ...imported })
     await setImmediate()
   }
   return report
@@ -45,7 +51,7 @@ function refuseTwice(items: readonly ReadItem[]): void {
   }
 }
 
-async function importOne(store: Store, item: ReadItem, importing: Omit<Importing, 'text'>) {
+async function importOne(store: Store, item: ReadItem, importing: Omit<Importing, 'text'> & { most: number }) {
   try {
     return await withTones(importing.warn, () => importItem(store, { ...importing, item, contentKey: item.contentKey, language: item.to }))
   } catch (error) {

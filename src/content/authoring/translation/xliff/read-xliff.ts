@@ -10,8 +10,8 @@ import { readHead, type ReadItem, type ReadSegment, type ReadUnit } from './xlif
 const NAMESPACE = /^urn:oasis:names:tc:xliff:document:(1\.2|2\.[0-9])$/
 
 /**
- * What came back from translators, by item. Throws `POST_BODY_PARSE_ERROR` for what is no XLIFF, and for a file that was not exported here or
- * whose `original` was changed.
+ * What came back from translators, by item. Throws `POST_BODY_PARSE_ERROR` for what is no XLIFF, for a file that was not exported here or
+ * whose `original` was changed, and for one that has a unit or a sentence twice.
  */
 export function readXliff(text: string): ReadItem[] {
   const root = readXml(text)
@@ -29,40 +29,60 @@ export function readXliff(text: string): ReadItem[] {
 }
 
 function readUnits20(file: XmlElement): ReadonlyMap<string, ReadUnit> {
-  return new Map(
-    findElements(file, 'unit').map((unit) => {
-      const segments: ReadSegment[] = []
-      for (const [place, segment] of elementsIn(unit, 'segment').entries()) {
-        const { id = `s${place + 1}`, state = 'initial' } = segment.attributes
-        const number = Number(/^s(\d{1,6})$/.exec(id)?.[1] ?? place + 1)
-        const [target] = elementsIn(segment, 'target')
-        segments[number - 1] = { ...readTarget(target), isDone: target !== undefined && state !== 'initial' }
-      }
-      return [unit.attributes['id'] ?? '', { segments: Array.from(segments, (one) => one ?? { isDone: false }), isWhole: false }]
-    }),
-  )
+  return toUnits(findElements(file, 'unit'), (unit) => {
+    const segments = elementsIn(unit, 'segment').map((segment, place): [string, number, ReadSegment] => {
+      const { id = `s${place + 1}`, state = 'initial' } = segment.attributes
+      const number = Number(/^s(\d{1,6})$/.exec(id)?.[1] ?? place + 1)
+      const [target] = elementsIn(segment, 'target')
+      return [id, number, { ...readTarget(target), isDone: target !== undefined && state !== 'initial' }]
+    })
+    return { segments: toSegments(unit, segments), isWhole: false }
+  })
 }
 
 /** States of 1.2 in which somebody has yet to translate. */
 const OPEN = /^(?:new|needs-)/
 
 function readUnits12(file: XmlElement): ReadonlyMap<string, ReadUnit> {
-  return new Map(
-    findElements(file, 'trans-unit').map((unit) => {
-      const [target] = elementsIn(unit, 'target')
-      const isDone = target !== undefined && !OPEN.test(target.attributes['state'] ?? '')
-      const marks = target === undefined ? [] : elementsIn(target, 'mrk').filter(({ attributes }) => attributes['mtype'] === 'seg')
-      const sources = elementsIn(unit, 'seg-source').flatMap((each) => elementsIn(each, 'mrk'))
-      const id = unit.attributes['id'] ?? ''
-      if (marks.length === 0 && target !== undefined) return [id, { segments: [{ ...readTarget(target), isDone }], isWhole: sources.length > 1 }]
-      const segments: ReadSegment[] = []
-      for (const mark of marks) {
-        const number = Number(/^\d{1,6}$/.exec(mark.attributes['mid'] ?? '')?.[0] ?? 0)
-        if (number > 0) segments[number - 1] = { ...readTarget(mark), isDone }
-      }
-      return [id, { segments: Array.from(segments, (one) => one ?? { isDone: false }), isWhole: false }]
-    }),
-  )
+  return toUnits(findElements(file, 'trans-unit'), (unit) => {
+    const [target] = elementsIn(unit, 'target')
+    const isDone = target !== undefined && !OPEN.test(target.attributes['state'] ?? '')
+    const marks = target === undefined ? [] : elementsIn(target, 'mrk').filter(({ attributes }) => attributes['mtype'] === 'seg')
+    const sources = elementsIn(unit, 'seg-source').flatMap((each) => elementsIn(each, 'mrk'))
+    if (marks.length === 0 && target !== undefined)
+      return { segments: new Map([[1, { ...readTarget(target), isDone }]]), isWhole: sources.length > 1 }
+    const segments = marks.map((mark, place): [string, number, ReadSegment] => {
+      const { mid = String(place + 1) } = mark.attributes
+      return [mid, /^\d{1,6}$/.test(mid) ? Number(mid) : place + 1, { ...readTarget(mark), isDone }]
+    })
+    return { segments: toSegments(unit, segments), isWhole: false }
+  })
+}
+
+/** By their ids. Of two with one id, one would be lost. */
+function toUnits(elements: readonly XmlElement[], read: (unit: XmlElement) => ReadUnit): ReadonlyMap<string, ReadUnit> {
+  const units = new Map<string, ReadUnit>()
+  for (const element of elements) {
+    const id = idOf(element)
+    if (units.has(id)) throw new AuthoringError('POST_BODY_PARSE_ERROR', sentence('xliffUnitTwice', { unit: quoted(id.slice(0, 80)) }))
+    units.set(id, read(element))
+  }
+  return units
+}
+
+/** By their numbers, which are those of the file: they cost nothing, however high they are. */
+function toSegments(unit: XmlElement, given: readonly [string, number, ReadSegment][]): ReadonlyMap<number, ReadSegment> {
+  const segments = new Map<number, ReadSegment>()
+  for (const [id, number, segment] of given) {
+    const twice = { unit: quoted(idOf(unit).slice(0, 80)), segment: quoted(id.slice(0, 80)) }
+    if (segments.has(number)) throw new AuthoringError('POST_BODY_PARSE_ERROR', sentence('xliffSegmentTwice', twice))
+    segments.set(number, segment)
+  }
+  return segments
+}
+
+function idOf({ attributes }: XmlElement): string {
+  return attributes['id'] ?? ''
 }
 
 /** An empty translation is none. */

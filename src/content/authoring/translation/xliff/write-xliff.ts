@@ -16,7 +16,7 @@ function write20(items: readonly WrittenItem[], from: string, to: string): strin
     return `  <file id="f${place + 1}" original="${escapeXml(writeHead(item))}" canResegment="no">\n${note20(item.title, '    ')}${units}  </file>\n`
   })
   const namespace = 'xmlns="urn:oasis:names:tc:xliff:document:2.0"'
-  return `<xliff ${namespace} version="2.0" srcLang="${from}" trgLang="${to}">\n${files.join('')}</xliff>\n`
+  return `<xliff ${namespace} version="2.0" srcLang="${escapeXml(from)}" trgLang="${escapeXml(to)}">\n${files.join('')}</xliff>\n`
 }
 
 function note20(words: string, indent: string): string {
@@ -57,7 +57,7 @@ function writePieces20(pieces: readonly Piece[], data: ReadonlyMap<string, strin
 
 function write12(items: readonly WrittenItem[], from: string, to: string): string {
   const files = items.map((item) => {
-    const names = `original="${escapeXml(writeHead(item))}" source-language="${from}" target-language="${to}" datatype="html"`
+    const names = `original="${escapeXml(writeHead(item))}" source-language="${escapeXml(from)}" target-language="${escapeXml(to)}" datatype="html"`
     return `  <file ${names}>\n    <header><note>${escapeXml(item.title)}</note></header>\n    <body>\n${item.units.map(writeUnit12).join('')}    </body>\n  </file>\n`
   })
   return `<xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">\n${files.join('')}</xliff>\n`

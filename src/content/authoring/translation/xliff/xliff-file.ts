@@ -19,8 +19,9 @@ export type WrittenItem = ItemHead & { title: string; units: readonly WrittenUni
 
 /** A sentence that came back; `isDone` when the file says that it is translated. */
 export type ReadSegment = { target?: readonly GivenPiece[]; isDone: boolean }
-/** `isWhole`: the file has one translation of a whole paragraph of several sentences. */
-export type ReadUnit = { segments: readonly ReadSegment[]; isWhole: boolean }
+/** Sentences by their number, from 1. `isWhole`: the file has one translation of a whole paragraph of several sentences. */
+export type ReadUnit = { segments: ReadonlyMap<number, ReadSegment>; isWhole: boolean }
+/** Units by their id. */
 export type ReadItem = ItemHead & { units: ReadonlyMap<string, ReadUnit> }
 
 /** The words of `original`, by which the file of an item names it: the item, source and translation, each with its version. */

@@ -6,8 +6,10 @@ import { Popover } from 'react-aria-components/Popover'
 import type { AnswerOf } from '#model/authoring/calls.ts'
 import { Button } from '#studio/kit/button.tsx'
 import { useDesk, useSay } from '#studio/kit/desk.tsx'
+import { toast } from '#studio/kit/toasts.tsx'
 import { useFailure } from '#studio/kit/use-failure.ts'
 import type { EditingDesk } from '../use-editing.ts'
+import { decodeFile } from './decode-file.ts'
 import { ImportReport } from './import-report.tsx'
 import { saveFile } from './save-file.ts'
 
@@ -42,6 +44,11 @@ export function FileActs({ contentKey, from, language, desk, isWritable }: FileA
       await queries.invalidateQueries({ queryKey: ['item'] })
       await queries.invalidateQueries({ queryKey: ['items'] })
     })
+  const read = async (file: File) => {
+    const decoded = decodeFile(new Uint8Array(await file.arrayBuffer()))
+    if ('text' in decoded) await take(decoded.text)
+    else toast({ kind: 'failed', text: say('studioUnreadableFile', { encoding: decoded.unreadable }) })
+  }
   return (
     <>
       <MenuTrigger>
@@ -73,7 +80,7 @@ export function FileActs({ contentKey, from, language, desk, isWritable }: FileA
         onChange={({ target }) => {
           const [file] = target.files ?? []
           target.value = ''
-          if (file !== undefined) void file.text().then((text) => take(text))
+          if (file !== undefined) void read(file)
         }}
       />
       {report === undefined ? null : (
