@@ -19,8 +19,9 @@ async function runAxe(page: Page, runOnly: readonly string[] | { type: 'rule'; v
   await page.evaluate(SOURCE)
   return page.evaluate(async (rules) => {
     type Result = { violations: { id: string; help: string; nodes: { target: string[] }[] }[] }
-    const { axe } = globalThis as unknown as { axe: { run(context: Document, options: object): Promise<Result> } }
-    const { violations } = await axe.run(document, { runOnly: rules })
+    const { axe } = globalThis as unknown as { axe: { run(context: object, options: object): Promise<Result> } }
+    // What a library has read out for a moment may name a button that is gone by now.
+    const { violations } = await axe.run({ exclude: [['[data-live-announcer]']] }, { runOnly: rules })
     return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
   }, runOnly)
 }
