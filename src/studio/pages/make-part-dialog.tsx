@@ -1,15 +1,13 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 import type { JsonObject } from '#base/pure/json.ts'
 import { INCLUDE_BLOCK } from '#model/pages/include-block.ts'
 import type { Component } from '#model/pages/view.ts'
 import { makeBlockId } from '#studio/fields/blocks/make-block.ts'
-import { Button } from '#studio/kit/button.tsx'
 import { useDesk, useSay } from '#studio/kit/desk.tsx'
 import { FieldFrame } from '#studio/kit/field-frame.tsx'
-import { Modal } from '#studio/kit/modal.tsx'
-import { RefusalNote } from '#studio/kit/refusal-note.tsx'
+import { FormModal } from '#studio/kit/form-modal.tsx'
 import { toast } from '#studio/kit/toasts.tsx'
 
 export type MakePartDialogProps = {
@@ -24,7 +22,6 @@ export type MakePartDialogProps = {
 export function MakePartDialog({ component, language, onMade, onClose }: MakePartDialogProps) {
   const { client } = useDesk()
   const say = useSay()
-  const formId = useId()
   const queries = useQueryClient()
   const [title, setTitle] = useState('')
   const make = useMutation({
@@ -38,42 +35,30 @@ export function MakePartDialog({ component, language, onMade, onClose }: MakePar
     },
   })
   return (
-    <Modal
+    <FormModal
       title={say('studioMakePart')}
+      does={say('studioMakePartNow')}
+      isReady={title.trim() !== ''}
+      isPending={make.isPending}
+      error={make.error}
+      onSubmit={() => make.mutate()}
       onClose={onClose}
-      acts={
-        <>
-          <Button onPress={onClose}>{say('studioCancel')}</Button>
-          <Button kind="main" type="submit" form={formId} isDisabled={title.trim() === ''} isPending={make.isPending}>
-            {say('studioMakePartNow')}
-          </Button>
-        </>
-      }
     >
-      <form
-        id={formId}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (title.trim() !== '' && !make.isPending) make.mutate()
-        }}
-      >
-        <p className="studio-soft">{say('studioMakePartAbout')}</p>
-        <FieldFrame label={say('studioTitle')}>
-          {({ id }) => (
-            <input
-              id={id}
-              className="studio-input"
-              dir="auto"
-              maxLength={200}
-              value={title}
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to type here
-              autoFocus
-              onChange={(event) => setTitle(event.target.value)}
-            />
-          )}
-        </FieldFrame>
-        {make.error === null ? null : <RefusalNote error={make.error} />}
-      </form>
-    </Modal>
+      <p className="studio-soft">{say('studioMakePartAbout')}</p>
+      <FieldFrame label={say('studioTitle')}>
+        {({ id }) => (
+          <input
+            id={id}
+            className="studio-input"
+            dir="auto"
+            maxLength={200}
+            value={title}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to type here
+            autoFocus
+            onChange={(event) => setTitle(event.target.value)}
+          />
+        )}
+      </FieldFrame>
+    </FormModal>
   )
 }

@@ -1,15 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'wouter'
 
 import type { Json, JsonObject } from '#base/pure/json.ts'
 import { isJsonObject } from '#base/pure/json.ts'
 import { pathBelow } from '#model/links/moved-path.ts'
-import { Button } from '#studio/kit/button.tsx'
 import { mayWrite, useDesk, useLabel, useSay } from '#studio/kit/desk.tsx'
 import { FieldFrame } from '#studio/kit/field-frame.tsx'
-import { Modal } from '#studio/kit/modal.tsx'
-import { RefusalNote } from '#studio/kit/refusal-note.tsx'
+import { FormModal } from '#studio/kit/form-modal.tsx'
 import { toSlug } from '#studio/kit/to-slug.ts'
 import { useInnerLabel } from '#studio/kit/use-inner-label.ts'
 import { useLanguageName } from '#studio/kit/use-language-name.ts'
@@ -46,7 +44,6 @@ export function NewItemDialog({ type: given, below = '/', from, onClose }: NewIt
   const [isMaking, setMaking] = useState(false)
   const [error, setError] = useState<unknown>()
   const form = forms.types[type]
-  const formId = useId()
   // Whoever may not write routes begins with the page alone.
   const routes = { type: 'sfdc_cms__route', language: self.site.languages.find(({ isDefault }) => isDefault)?.code ?? '' }
   const isPage = hasBlocks(form) && mayWrite(self, routes)
@@ -70,83 +67,71 @@ export function NewItemDialog({ type: given, below = '/', from, onClose }: NewIt
     }
   }
   return (
-    <Modal
+    <FormModal
       title={form === undefined ? say('studioNew') : say('studioNewOf', { type: inner(label(form.label)) })}
-      onClose={onClose}
       size={isPage ? 'wide' : 'small'}
-      acts={
-        <>
-          <Button onPress={onClose}>{say('studioCancel')}</Button>
-          <Button kind="main" type="submit" form={formId} isDisabled={!isReady} isPending={isMaking}>
-            {say('studioMake')}
-          </Button>
-        </>
-      }
+      does={say('studioMake')}
+      isReady={isReady}
+      isPending={isMaking}
+      error={error}
+      onSubmit={() => void make()}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (isReady && !isMaking) void make()
-        }}
-      >
-        {given === undefined ? (
-          <FieldFrame label={say('studioColumn.type')}>
-            {({ id }) => (
-              <select id={id} className="studio-input" value={type} onChange={({ target }) => setType(target.value)}>
-                {types.map(([name, each]) => (
-                  <option key={name} value={name}>
-                    {label(each.label)}
-                  </option>
-                ))}
-              </select>
-            )}
-          </FieldFrame>
-        ) : null}
-        <FieldFrame label={say('studioLanguage')}>
+      {given === undefined ? (
+        <FieldFrame label={say('studioColumn.type')}>
           {({ id }) => (
-            <select
-              id={id}
-              className="studio-input"
-              value={language}
-              onChange={({ target }) => {
-                setLanguage(target.value)
-                setChoices((now) => withFirstLanguage(now, target.value))
-              }}
-            >
-              {languages.map(({ code }) => (
-                <option key={code} value={code}>
-                  {languageName(code)}
+            <select id={id} className="studio-input" value={type} onChange={({ target }) => setType(target.value)}>
+              {types.map(([name, each]) => (
+                <option key={name} value={name}>
+                  {label(each.label)}
                 </option>
               ))}
             </select>
           )}
         </FieldFrame>
-        <FieldFrame label={say('studioTitle')}>
-          {({ id }) => (
-            <input
-              id={id}
-              className="studio-input"
-              value={title}
-              dir="auto"
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to type here
-              autoFocus
-              onChange={(event) => setTitle(event.target.value)}
-            />
-          )}
-        </FieldFrame>
-        {isPage ? (
-          <NewPageFields
-            language={language}
-            title={title}
-            path={path}
-            choices={choices}
-            onChoose={(change) => setChoices((now) => ({ ...now, ...change }))}
+      ) : null}
+      <FieldFrame label={say('studioLanguage')}>
+        {({ id }) => (
+          <select
+            id={id}
+            className="studio-input"
+            value={language}
+            onChange={({ target }) => {
+              setLanguage(target.value)
+              setChoices((now) => withFirstLanguage(now, target.value))
+            }}
+          >
+            {languages.map(({ code }) => (
+              <option key={code} value={code}>
+                {languageName(code)}
+              </option>
+            ))}
+          </select>
+        )}
+      </FieldFrame>
+      <FieldFrame label={say('studioTitle')}>
+        {({ id }) => (
+          <input
+            id={id}
+            className="studio-input"
+            value={title}
+            dir="auto"
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to type here
+            autoFocus
+            onChange={(event) => setTitle(event.target.value)}
           />
-        ) : null}
-        {error === undefined ? null : <RefusalNote error={error} />}
-      </form>
-    </Modal>
+        )}
+      </FieldFrame>
+      {isPage ? (
+        <NewPageFields
+          language={language}
+          title={title}
+          path={path}
+          choices={choices}
+          onChoose={(change) => setChoices((now) => ({ ...now, ...change }))}
+        />
+      ) : null}
+    </FormModal>
   )
 }
 
