@@ -111,7 +111,8 @@ describe.each(databases)('templates on $name', (database) => {
     const body = { from: contentKey, language: 'en_US', name: 'A tool' }
     expect(await refusal(ada.call('keepTemplate', { body: { ...body, from: routeKey } }))).toMatchObject({ status: 400 })
     expect(await refusal(ada.call('keepTemplate', { body: { ...body, language: 'fr' } }))).toMatchObject({ status: 400 })
-    expect(await refusal(ada.call('keepTemplate', { body: { ...body, name: ' ' } }))).toMatchObject({ status: 400 })
+    for (const name of [' ', '\u200b', 'x'.repeat(121)])
+      expect([name, await refusal(ada.call('keepTemplate', { body: { ...body, name } }))]).toMatchObject([name, { status: 400 }])
     const paula = await server.signIn('Paula', 'author', { types: ['sfdc_cms__view'] })
     expect(await refusal(paula.call('keepTemplate', { body }))).toMatchObject({ status: 403 })
     const dora = await server.signIn('Dora', 'author', { languages: ['de'] })

@@ -47,8 +47,8 @@ export type MadePage = { contentKey: string; language: string; version: number; 
 
 /**
  * Makes the drafts of a page in one or several languages, of the route that leads to it, and of the menu with an entry for it: all or nothing.
- * The page begins with its title as heading, or with the blocks of a template or another page. Throws `INVALID_CONFIG` for a path that no page may have and
- * for what it should begin with and is not there, and `CONFLICT` for a path that a route has already.
+ * The page begins with its title as heading, or with the blocks of a template or another page. Throws `INVALID_CONFIG` for a path that no page
+ * may have and for what it should begin with and is not there, and `CONFLICT` for a path that a route has already.
  */
 export const createPage = defineAct<NewPage, MadePage>(
   'save-draft',

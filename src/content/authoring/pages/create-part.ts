@@ -12,7 +12,7 @@ import type { BlockRules } from '../checks/check-view.ts'
 import { defineAct } from '../define-act.ts'
 import { saveDraft } from '../drafts/save-draft.ts'
 import { refuseLarge } from '../drafts/prepare-body.ts'
-import { refuseWords } from '../refuse-unusable.ts'
+import { readName } from '../read-name.ts'
 import type { FindWarnings } from '../warnings/find-warnings.ts'
 import { makeBlock, renewBlock } from './first-page.ts'
 import { findFreeName } from './free-name.ts'
@@ -41,7 +41,7 @@ export type MadePart = { contentKey: string; language: string; version: number; 
 export const createPart = defineAct<NewPart, MadePart>(
   'save-draft',
   async (transaction, { actor, now, language, title, block, blocks, warn }) => {
-    const read = readTitle(title)
+    const read = readName('title', title, { most: LONGEST_TITLE, otherwise: 'refusePartTitle' })
     refuseLarge({ block })
     const component = readComponent(block)
     const layout = makeBlock('busbar:layout', {})
@@ -62,13 +62,6 @@ export const createPart = defineAct<NewPart, MadePart>(
   },
   viewType.name,
 )
-
-function readTitle(title: string): string {
-  refuseWords('title', title)
-  const read = title.trim()
-  if (read === '' || read.length > LONGEST_TITLE) throw new AuthoringError('INVALID_CONFIG', sentence('refusePartTitle', { most: LONGEST_TITLE }))
-  return read
-}
 
 /** Letters of the alphabet, digits and underscores. */
 function toPlainName(title: string): string {

@@ -13,15 +13,15 @@ export type FirstSeo = { pageTitle: string; description?: string | undefined; im
 
 /** The blocks of a new page: its title as heading, and what every page has that is not seen. */
 export function emptyPage(title: string, seo: FirstSeo, ids: NewIds): JsonObject {
-  const makeBlock = (definition: string, attributes: JsonObject) => ({ id: ids(definition), definition, attributes, version: 1, regions: [] })
-  const heading = makeBlock('busbar:heading', { text: title, level: 1, size: 'xlarge' })
-  const section = { ...makeBlock('busbar:section', {}), regions: [{ name: 'col1', children: [heading] }] }
-  const hidden = [makeBlock(SEO_BLOCK, toAttributes(seo)), makeBlock('busbar:viewNotice', {}), makeBlock('busbar:dataLayer', {})]
+  const make = (definition: string, attributes: JsonObject) => makeBlock(definition, attributes, ids(definition))
+  const heading = make('busbar:heading', { text: title, level: 1, size: 'xlarge' })
+  const section = { ...make('busbar:section', {}), regions: [{ name: 'col1', children: [heading] }] }
+  const hidden = [make(SEO_BLOCK, toAttributes(seo)), make('busbar:viewNotice', {}), make('busbar:dataLayer', {})]
   const regions = [
     { name: 'content', children: [section] },
     { name: 'hidden', children: hidden },
   ]
-  return toJson({ ...makeBlock('busbar:layout', {}), regions })
+  return toJson({ ...make('busbar:layout', {}), regions })
 }
 
 /** Makes an id for a name, the same one each time. */
@@ -49,9 +49,8 @@ export function renewPage(component: Component, seo: FirstSeo, ids: NewIds): Jso
   if (own !== undefined) return toJson(changeComponent(copy, own.id, (now) => ({ ...now, attributes: { ...now.attributes, ...toAttributes(seo) } })))
   const isSaid = seo.description !== undefined || seo.image !== undefined
   if (!isSaid || copy.definition !== 'busbar:layout') return toJson(copy)
-  return toJson(
-    insertComponent(copy, { ...makeBlock(SEO_BLOCK, toAttributes(seo)), id: ids(SEO_BLOCK) }, { parent: copy.id, region: 'hidden', index: 0 }),
-  )
+  const block = makeBlock(SEO_BLOCK, toAttributes(seo), ids(SEO_BLOCK))
+  return toJson(insertComponent(copy, block, { parent: copy.id, region: 'hidden', index: 0 }))
 }
 
 function toAttributes({ pageTitle, description, image }: FirstSeo): JsonObject {
@@ -63,8 +62,8 @@ function toAttributes({ pageTitle, description, image }: FirstSeo): JsonObject {
 }
 
 /** A new block without anything in it. */
-export function makeBlock(definition: string, attributes: JsonObject): Component {
-  return { id: makeId(), definition, attributes, version: 1, regions: [] }
+export function makeBlock(definition: string, attributes: JsonObject, id = makeId()): Component {
+  return { id, definition, attributes, version: 1, regions: [] }
 }
 
 /** A tree of components is JSON. */

@@ -12,7 +12,7 @@ import type { BlockRules } from '../checks/check-view.ts'
 import { defineAct } from '../define-act.ts'
 import { saveDraft } from '../drafts/save-draft.ts'
 import type { SavedDraft } from '../drafts/write-draft.ts'
-import { refuseWords } from '../refuse-unusable.ts'
+import { readName } from '../read-name.ts'
 import type { FindWarnings } from '../warnings/find-warnings.ts'
 import { copyPage } from './copy-page.ts'
 import { createIds } from './first-page.ts'
@@ -39,7 +39,7 @@ type Keeping = {
 export const keepTemplate = defineAct<Keeping, SavedDraft>(
   'save-draft',
   async (transaction, { from, language, name, description, actor, ...by }) => {
-    const label = readName(name)
+    const label = readName('name', name, { most: LONGEST_NAME, otherwise: 'refuseTemplateName' })
     const item = await findItem(transaction, from)
     const own = item?.type === viewType.name ? await listVariants(transaction, from) : []
     const others = own.map((each) => each.language).filter((each) => each !== language && (actor.scope?.languages?.includes(each) ?? true))
@@ -72,10 +72,3 @@ export const keepTemplate = defineAct<Keeping, SavedDraft>(
   },
   templateType.name,
 )
-
-function readName(name: string): string {
-  refuseWords('name', name)
-  const read = name.trim()
-  if (read === '' || read.length > LONGEST_NAME) throw new AuthoringError('INVALID_CONFIG', sentence('refuseTemplateName', { most: LONGEST_NAME }))
-  return read
-}

@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto'
 import type { Actor } from '#model/accounts/actor.ts'
 import { AuthoringError } from '#model/authoring/authoring-errors.ts'
 import { quoted } from '#model/authoring/quoted.ts'
-import { VISIBLE } from '#model/fields/kinds.ts'
 import { CONTENT_KEY } from '#model/content/ids.ts'
 import { holdItem } from '#content/store/items.ts'
 import {
@@ -23,7 +22,8 @@ import { auditAs } from '../audit-as.ts'
 import { defineAct } from '../define-act.ts'
 import { getVariant } from '../drafts/get-variant.ts'
 import { refuseForStaff } from '../publication/refuse-for-staff.ts'
-import { refuseLanguage, refuseWords } from '../refuse-unusable.ts'
+import { readName } from '../read-name.ts'
+import { refuseLanguage } from '../refuse-unusable.ts'
 import { holdOpenRelease } from './hold-release.ts'
 
 /** In characters: a name stands in lists. */
@@ -50,7 +50,7 @@ export async function startRelease(
 ): Promise<{ id: string }> {
   const id = randomBytes(9).toString('base64url')
   const by = { author: actor.id, authorName: actor.name, createdAt: now.toISOString() }
-  await addRelease(transaction, { id, name: readName(name), state: 'open', reverts, ...by })
+  await addRelease(transaction, { id, name: readReleaseName(name), state: 'open', reverts, ...by })
   await auditAs(transaction, { actor, now, act: 'create-release', detail: { release: id } })
   return { id }
 }
@@ -60,7 +60,7 @@ export const renameRelease = defineAct<{ actor: Actor; release: string; name: st
   'change-release',
   async (transaction, { release, name, now }) => {
     const { id } = await holdOpenRelease(transaction, release, now)
-    await changeStoredRelease(transaction, id, { name: readName(name), changedAt: now.toISOString() })
+    await changeStoredRelease(transaction, id, { name: readReleaseName(name), changedAt: now.toISOString() })
     return { kind: 'renamed' }
   },
 )
@@ -112,10 +112,6 @@ async function putRows(transaction: Store, id: string, rows: readonly ReleaseRow
   return length
 }
 
-function readName(name: string): string {
-  refuseWords('name', name)
-  const read = name.trim()
-  if (!VISIBLE.test(read) || read.length > LONGEST_NAME)
-    throw new AuthoringError('INVALID_CONFIG', sentence('refuseReleaseName', { most: LONGEST_NAME }))
-  return read
+function readReleaseName(name: string): string {
+  return readName('name', name, { most: LONGEST_NAME, otherwise: 'refuseReleaseName' })
 }
