@@ -59,7 +59,7 @@ export async function settleCommentThread(store: Store, id: string, { by, now }:
   await store.updateTable('comment_thread').set(settled).where('id', '=', id).execute()
 }
 
-/** Writes a comment anew; `mentions` are all that were ever told of it. */
+/** Writes a comment anew; `mentions` are all that were ever mentioned in it. */
 export async function changeCommentText(
   store: Store,
   id: string,

@@ -6,7 +6,7 @@ import type { ReviewState } from '#model/authoring/states.ts'
 import type { Overview } from './overview.ts'
 import type { Store, StoreTables } from './tables.ts'
 import type { TogetherTables } from './together-tables.ts'
-import { toVariant, type Variant, type VariantKey } from './variants.ts'
+import { findVariant, type Variant, type VariantKey } from './variants.ts'
 
 type Named = { id: string; name: string }
 /** That somebody asks for a look at a draft, and what came of it; see `together-tables.ts`. */
@@ -121,13 +121,8 @@ export async function overviewReviews(store: Store, of: ReviewsOf): Promise<Over
   const rows: { review: Review; variant: Variant }[] = []
   for (const { content_key: contentKey, language } of keys) {
     const review = await findReview(store, { contentKey, language })
-    const variant = await store
-      .selectFrom('variant')
-      .selectAll()
-      .where('content_key', '=', contentKey)
-      .where('language', '=', language)
-      .executeTakeFirst()
-    if (review !== undefined && variant !== undefined) rows.push({ review, variant: toVariant(variant) })
+    const variant = await findVariant(store, { contentKey, language })
+    if (review !== undefined && variant !== undefined) rows.push({ review, variant })
   }
   return { count: Number(count), rows }
 }

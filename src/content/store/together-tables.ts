@@ -19,7 +19,7 @@ export type TogetherTables = {
     author: string
     author_name: string
     text: string
-    /** JSON: the ids of those who were mentioned, and told. */
+    /** JSON: the ids of those who were mentioned, none of whom is told again. */
     mentions: string
     created_at: string
     edited_at: string | null

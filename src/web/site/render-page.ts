@@ -102,8 +102,8 @@ function htmlAttributes({ language, visit }: LoadedPage, { basePath }: SiteConfi
 }
 
 /**
- * Overrides of the site's tokens, then its theme and the rules of the blocks. Values are checked so that they cannot close the element or open another
- * rule.
+ * Overrides of the site's tokens, then its theme and the rules of the blocks. Values are checked so that they cannot close the element or open
+ * another rule.
  */
 function toStyles(tokens: Readonly<Record<string, string>>, rules: string): string {
   const overrides = Object.entries(tokens).filter(([name, value]) => /^[a-z][a-z0-9-]*$/.test(name) && /^[^{};<>\\@]*$/.test(value))

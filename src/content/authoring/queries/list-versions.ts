@@ -57,13 +57,13 @@ function toPast(entries: readonly AuditEntry[]): Past {
     }),
     talk: entries.flatMap(({ at, act, author, name, detail }) => {
       const known = REVIEW_ACTS.find((each) => each === act)
-      return known === undefined ? [] : [{ at, act: known, author, name, ...readTalk(detail) }]
+      return known === undefined ? [] : [{ at, act: known, author, name, ...readDetail(detail) }]
     }),
     restoredFrom: typeof from === 'number' ? from : undefined,
   }
 }
 
-function readTalk({ note, reviewer, thread }: JsonObject = {}): Pick<PastTalk, 'note' | 'reviewer' | 'thread'> {
+function readDetail({ note, reviewer, thread }: JsonObject = {}): Pick<PastTalk, 'note' | 'reviewer' | 'thread'> {
   const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
   return { note: text(note), reviewer: text(reviewer), thread: text(thread) }
 }

@@ -1,6 +1,6 @@
 import type { Actor } from '#model/accounts/actor.ts'
 import { AuthoringError } from '#model/authoring/authoring-errors.ts'
-import type { ReviewVerdict } from '#model/authoring/states.ts'
+import { REVIEW_VERDICTS, type ReviewVerdict } from '#model/authoring/states.ts'
 import { viewType } from '#model/types/view.ts'
 import { type Account, findAccount } from '#content/store/accounts.ts'
 import { holdItem } from '#content/store/items.ts'
@@ -27,8 +27,9 @@ export type DecidedReview = Acting & { version: number; verdict: ReviewVerdict; 
 const MOST_ASKED = 20
 
 /**
- * Asks for a look at a draft before it is published; those who are asked get a mail. A review that stands is replaced. Throws `CONFLICT` when
- * the draft is another one than the one that was seen or the item is archived, and `INVALID_CONFIG` for somebody who may not decide.
+ * Asks for a look at a draft before it is published; those who are asked get a mail. A review that was decided is replaced, and one that
+ * is asked for by who has asked or may decide. Throws `CONFLICT` when the draft is another one than the one that was seen or is live, or the item
+ * is archived, `INSUFFICIENT_ACCESS` for the review of somebody else, and `INVALID_CONFIG` for a reviewer who may not decide.
  */
 export const askReview = defineAct<AskedReview, { kind: 'asked'; untold: number }>('ask-review', async (transaction, asking) => {
   const { actor, now, contentKey, language, version, reviewer, mail } = asking
@@ -72,7 +73,7 @@ export const askReview = defineAct<AskedReview, { kind: 'asked'; untold: number 
  */
 export const decideReview = defineAct<DecidedReview, { kind: 'approved' | 'returned' }>('decide-review', async (transaction, deciding) => {
   const { actor, now, contentKey, language, version, verdict, mail } = deciding
-  refuseOther('verdict', verdict, ['approve', 'return'])
+  refuseOther('verdict', verdict, REVIEW_VERDICTS)
   const note = readNote(deciding.note)
   const variant = await holdDraft(transaction, deciding)
   const review = await findReview(transaction, { contentKey, language })

@@ -31,7 +31,8 @@ const LARGEST_FILE = 3_000_000
 
 /**
  * The texts of items as one XLIFF file: the drafts of the source, and of the translation as far as there is one. Throws `NOT_FOUND` for an
- * item that does not exist or has no words in the source language, `INVALID_CONFIG` for what is no language, `REQUEST_TOO_LARGE` for more than one file holds.
+ * item that does not exist or has no words in the source language, `INVALID_CONFIG` for what is no language, and `REQUEST_TOO_LARGE` for more
+ * than one file holds.
  */
 export const exportTranslation = defineQuery<Exporting, Exported>('read', async (store, { actor, items, from, to, version, blocks }) => {
   // They stand in the file and in its name.
