@@ -1,15 +1,12 @@
 import { IMAGE_WIDTHS } from '../limits.ts'
-import { contrast, over, parseHex, type Colour } from '../theme/contrast.ts'
-import { FOR_TEXT } from '../theme/contrast-pairs.ts'
-import { SCRIM_ALPHA, type ColourName } from '../theme/theme-colours.ts'
+import { contrast, parseHex, type Colour } from '../theme/contrast.ts'
+import { FOR_TEXT, underScrim } from '../theme/contrast-pairs.ts'
+import type { ColourName } from '../theme/theme-colours.ts'
 import { readSizeOrRepeat, toPoint } from './background-values.ts'
 import { cropForFrame, type Size } from './crops.ts'
 
 /** In pixels. */
 type Part = Size & { left: number; top: number }
-
-/** How opaque the overlay is. */
-const SCRIM = Number.parseInt(SCRIM_ALPHA, 16) / 255
 
 /** Which part of a picture is asked for. */
 export type CropWish = {
@@ -53,6 +50,6 @@ export function isFaintOn(below: readonly Colour[], overlay: 'none' | 'scrim', c
 
 /** The lowest contrast of the text on pictures with any of these colours below it, under an overlay. */
 export function worstContrast(below: readonly Colour[], overlay: 'none' | 'scrim', { night, 'on-night': text }: ColoursOnPictures): number {
-  const grounds = overlay === 'none' ? below : below.map((colour) => over(parseHex(night), SCRIM, colour))
+  const grounds = overlay === 'none' ? below : below.map((colour) => underScrim(night, colour))
   return Math.min(...grounds.map((ground) => contrast(parseHex(text), ground)))
 }

@@ -38,12 +38,16 @@ export type Verdict = 'passes' | 'large' | 'fails'
 export type MeasuredPair = ContrastPair & { scheme: Scheme; ratio: number; verdict: Verdict }
 
 const WHITE: Colour = [255, 255, 255]
-const SCRIM = Number.parseInt(SCRIM_ALPHA, 16) / 255
+
+/** What is seen of a picture behind text below the overlay: the dark surface, somewhat transparent. */
+export function underScrim(night: string, picture: Colour): Colour {
+  return over(parseHex(night), Number.parseInt(SCRIM_ALPHA, 16) / 255, picture)
+}
 
 /** The contrast of every pair in one scheme. */
 export function measurePairs(theme: Pick<Theme, 'colours'>, scheme: Scheme): MeasuredPair[] {
   const colours = coloursOf(theme, scheme)
-  const surface = (back: Surface) => (back === 'scrim' ? over(parseHex(colours.night), SCRIM, WHITE) : parseHex(colours[back]))
+  const surface = (back: Surface) => (back === 'scrim' ? underScrim(colours.night, WHITE) : parseHex(colours[back]))
   return CONTRAST_PAIRS.map((pair) => {
     const exact = contrast(parseHex(colours[pair.front]), surface(pair.back))
     return { ...pair, scheme, ratio: Math.floor(exact * 100) / 100, verdict: judge(exact, pair.least) }
