@@ -7,6 +7,7 @@ import { EMPTY_FRAME, showPage } from '../canvas/show-page.ts'
 import ownStyle from './picture.css?inline'
 import { EXAMPLE_ID } from './to-example.ts'
 import { useExample, type ExamplePlace } from './use-example.ts'
+import { useSeen } from './use-seen.ts'
 
 /** The windows of the page in the picture, in its own pixels: a wide one, and a narrow one in which a block of a line or two can be read. */
 const WIDE = 960
@@ -17,17 +18,10 @@ const LOW = 140
 /** What a block looks like on this site, drawn when it comes into view. Its name stands beside it, so nothing of it is read out. */
 export function BlockPicture({ definition, place }: { definition: string; place: ExamplePlace }) {
   const holder = useRef<HTMLDivElement>(null)
-  const [isSeen, setSeen] = useState(false)
+  const isSeen = useSeen(holder)
   const [inside, setInside] = useState<Document>()
   const say = useSay()
   const html = useExample(definition, place, isSeen)
-  useEffect(() => {
-    const element = holder.current
-    if (element === null) return undefined
-    const observer = new IntersectionObserver(([entry]) => (entry?.isIntersecting ? setSeen(true) : undefined), { rootMargin: '200px' })
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
   useEffect(() => {
     const element = holder.current
     if (element === null || inside === undefined || html === undefined || html === '') return undefined

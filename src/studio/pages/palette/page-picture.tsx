@@ -3,15 +3,17 @@ import { useEffect, useRef, useState } from 'react'
 
 import { useDesk } from '#studio/kit/desk.tsx'
 import { EMPTY_FRAME, showPage } from '../canvas/show-page.ts'
+import { useSeen } from './use-seen.ts'
 
 /** The window of the page in the picture, in its own pixels. */
 const WIDE = 1280
 const OWN_STYLE = 'html, body { overflow: hidden }'
 
-/** The top of a saved page or template as it would be published, small. Its name stands beside it, so nothing of it is read out. */
+/** The top of a saved page or template as it would be published, small, drawn when it comes into view. Its name stands beside it, so nothing of it is read out. */
 export function PagePicture({ contentKey, language }: { contentKey: string; language: string }) {
   const { client } = useDesk()
   const holder = useRef<HTMLDivElement>(null)
+  const isSeen = useSeen(holder)
   const [inside, setInside] = useState<Document>()
   const drawn = useQuery({
     queryKey: ['item', contentKey, 'picture', language],
@@ -20,6 +22,7 @@ export function PagePicture({ contentKey, language }: { contentKey: string; lang
       const { title, urlName, body } = draft
       return (await client('drawPage', { contentKey, language, body: { title, urlName, body }, signal })).html
     },
+    enabled: isSeen,
     retry: 1,
   })
   const html = drawn.data
