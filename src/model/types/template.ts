@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { line, text } from '../fields/kinds.ts'
 import { ViewBody } from '../pages/view.ts'
 import { defineContentType } from './define-content-type.ts'
+import { TEMPLATE_TYPE } from './template-type.ts'
 
 /** Body of a template: the blocks that a new page begins with. */
 export const TemplateBody = z.object({
@@ -23,7 +24,7 @@ export const TemplateBody = z.object({
 
 /** What pages begin with. Templates are for the staff alone. */
 export const templateType = defineContentType({
-  name: 'busbar__template',
+  name: TEMPLATE_TYPE,
   version: 1,
   label: { en: 'Template', de: 'Vorlage' },
   plural: { en: 'Templates', de: 'Vorlagen' },

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 
 import type { AnswerOf } from '#model/authoring/calls.ts'
 import type { Row } from '#model/authoring/shapes.ts'
+import { TEMPLATE_TYPE } from '#model/types/template-type.ts'
 import { Button } from '#studio/kit/button.tsx'
 import { useDesk, useMay, useSay } from '#studio/kit/desk.tsx'
 import { useOfferedActs } from '#studio/kit/offered-acts.ts'
@@ -10,8 +11,6 @@ import { ItemActs } from './item-acts.tsx'
 import { AskReviewDialog } from './talk-parts.ts'
 import type { EditingDesk } from './use-editing.ts'
 import { useQuickActs } from './use-quick-acts.ts'
-
-const TEMPLATE = 'busbar__template'
 
 export type HeadActsProps = { item: AnswerOf<'readItem'>; row: Row; desk: EditingDesk; isWritable: boolean; hasReview: boolean; onPublish(): void }
 
@@ -56,7 +55,7 @@ export function HeadActs({ item, row, desk, isWritable, hasReview, onPublish }: 
           {say('studioAct.ask-review')}
         </Button>
       ) : null}
-      {item.type === TEMPLATE && !isArchived && may('save-draft') ? (
+      {item.type === TEMPLATE_TYPE && !isArchived && may('save-draft') ? (
         <Button kind="main" onPress={() => go(`/contents/sfdc_cms__view?new&from=${item.contentKey}`)}>
           {say('studioNewPageFrom')}
         </Button>

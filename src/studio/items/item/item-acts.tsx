@@ -5,6 +5,7 @@ import { Separator } from 'react-aria-components/Separator'
 
 import type { AnswerOf } from '#model/authoring/calls.ts'
 import type { Row } from '#model/authoring/shapes.ts'
+import { TEMPLATE_TYPE } from '#model/types/template-type.ts'
 import { Button } from '#studio/kit/button.tsx'
 import { mayWrite, useDesk, useMay, useSay } from '#studio/kit/desk.tsx'
 import { Icon } from '#studio/kit/icon.tsx'
@@ -29,8 +30,6 @@ type ActName =
   | 'discard'
   | 'cancel-schedule'
   | 'erase'
-
-const TEMPLATE = 'busbar__template'
 
 /** Acts that ask first; the name of renaming says so itself. */
 const ASKING: ReadonlySet<ActName> = new Set(['unpublish', 'archive', 'cancel-schedule', 'erase'])
@@ -57,7 +56,7 @@ export function ItemActs({ item, row, desk, onAskReview }: ItemActsProps) {
   const { discard, unarchive } = useQuickActs(item, row, desk)
   const form = forms.types[item.type]
   const isLive = row.liveVersion !== undefined
-  const isKeepable = item.type === 'sfdc_cms__view' && mayWrite(self, { type: TEMPLATE, language: row.language }) && may('save-draft')
+  const isKeepable = item.type === 'sfdc_cms__view' && mayWrite(self, { type: TEMPLATE_TYPE, language: row.language }) && may('save-draft')
   const keepTemplate = async () => {
     // A template is made of what is saved.
     if ((await desk.save()) !== undefined) setOpen('keep-template')

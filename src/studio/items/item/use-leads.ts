@@ -1,5 +1,7 @@
 import { useLocation } from 'wouter'
 
+import type { Row } from '#model/authoring/shapes.ts'
+import { SITE_TYPE } from '#model/types/site-type.ts'
 import type { AuthoringClient } from '#studio/api/authoring-client.ts'
 import { findNamed } from '#studio/fields/kinds/named-item.ts'
 import { useDesk, useSay } from '#studio/kit/desk.tsx'
@@ -7,7 +9,7 @@ import { toast } from '#studio/kit/toasts.tsx'
 import { useFailure } from '#studio/kit/use-failure.ts'
 import type { Lead } from '#studio/pages/leads.ts'
 
-const TYPES = { part: 'sfdc_cms__view', menu: 'busbar__menu', site: 'busbar__site' } as const
+const TYPES = { part: 'sfdc_cms__view', menu: 'busbar__menu', site: SITE_TYPE } as const
 /** The name of the item of site settings. */
 const SETTINGS = 'site'
 
@@ -25,17 +27,15 @@ export function useLeads(language: string): (lead: Lead) => void {
   const follow = async (lead: Lead) => {
     if (lead.kind === 'part' || lead.kind === 'menu') return await open(lead.kind, lead.name)
     if (lead.kind === 'header' || lead.kind === 'footer') return await open('site', SETTINGS)
-    const name = await readMenuName(desk.client, lead.kind, async (name) => await findNamed(desk, { name, types: [TYPES.site], language }))
-    return await open('menu', name)
+    const settings = await findNamed(desk, { name: SETTINGS, types: [TYPES.site], language })
+    return await open('menu', settings === null ? '' : await readMenuName(desk.client, settings, lead.kind))
   }
   return (lead) => void follow(lead).catch(failed)
 }
 
-/** The technical name of the menu that the settings name. */
-async function readMenuName(client: AuthoringClient, field: string, find: (name: string) => ReturnType<typeof findNamed>): Promise<string> {
-  const settings = await find(SETTINGS)
-  if (settings === null) return ''
-  const { draft } = await client('readDraft', { contentKey: settings.contentKey, language: settings.language })
+/** The technical name of the menu that the settings name in a field. */
+async function readMenuName(client: AuthoringClient, { contentKey, language }: Row, field: string): Promise<string> {
+  const { draft } = await client('readDraft', { contentKey, language })
   const name = draft.body[field]
   return typeof name === 'string' ? name : ''
 }

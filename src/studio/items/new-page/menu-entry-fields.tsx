@@ -54,7 +54,7 @@ function MenuChoice({ language, languages, place, onPlace }: MenuEntryFieldsProp
     queryFn: ({ signal }) => client('readItem', { contentKey, signal }),
     enabled: contentKey !== '',
   })
-  const failed = menus.error ?? menu.error
+  const failed = menus.error ?? menu.error ?? item.error
   const places = menu.data ?? []
   // Without a place, the entry is the last one.
   const chosen = place?.index === undefined ? places.length - 1 : places.findIndex((each) => each.below === place.below && each.index === place.index)

@@ -1,3 +1,4 @@
+import { toLanguageTag } from '#model/languages.ts'
 import { mayWrite, useDesk, useSay } from '#studio/kit/desk.tsx'
 import { FieldFrame } from '#studio/kit/field-frame.tsx'
 import { useLanguageName } from '#studio/kit/use-language-name.ts'
@@ -38,7 +39,7 @@ export function OtherLanguages({ language, titles, onTitles }: OtherLanguagesPro
                 id={id}
                 className="studio-input"
                 value={titles[code]}
-                lang={code.split('_')[0]}
+                lang={toLanguageTag(code)}
                 dir="auto"
                 onChange={({ target }) => onTitles({ ...titles, [code]: target.value })}
               />

@@ -2,17 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
 
 import type { Row } from '#model/authoring/shapes.ts'
+import { TEMPLATE_TYPE } from '#model/types/template-type.ts'
 import { Button } from '#studio/kit/button.tsx'
 import { useDesk, useSay } from '#studio/kit/desk.tsx'
 import { Icon } from '#studio/kit/icon.tsx'
 import { ItemPicker } from '#studio/kit/item-picker.tsx'
 import { ProblemsOfRow } from '#studio/kit/problem-count.tsx'
+import { RefusalNote } from '#studio/kit/refusal-note.tsx'
 import { oneOfEach } from './one-of-each.ts'
 
 const PagePicture = lazy(() => import('#studio/pages/palette/page-picture.tsx').then(({ PagePicture }) => ({ default: PagePicture })))
 
 const PAGES = ['sfdc_cms__view']
-const TEMPLATE = 'busbar__template'
 const MOST_TEMPLATES = 60
 
 export type PageBeginningProps = { language: string; from: string | undefined; onFrom(from: string | undefined): void }
@@ -23,7 +24,7 @@ export function PageBeginning({ language, from, onFrom }: PageBeginningProps) {
   const say = useSay()
   const [isPicking, setPicking] = useState(false)
   const [copied, setCopied] = useState<Row>()
-  const query = { type: TEMPLATE, state: 'draft', sort: 'title', limit: MOST_TEMPLATES } as const
+  const query = { type: TEMPLATE_TYPE, state: 'draft', sort: 'title', limit: MOST_TEMPLATES } as const
   const templates = useQuery({ queryKey: ['items', 'templates'], queryFn: ({ signal }) => client('listItems', { query, signal }) })
   const choose = (key: string | undefined) => ({ isChosen: from === key, onChoose: () => onFrom(key) })
   return (
@@ -48,6 +49,7 @@ export function PageBeginning({ language, from, onFrom }: PageBeginningProps) {
           <Card {...choose(copied.contentKey)} name={say('studioPageCopy', { title: copied.title })} picture={<Icon name="copy" />} />
         )}
       </div>
+      {templates.error === null ? null : <RefusalNote error={templates.error} onRetry={() => void templates.refetch()} />}
       <Button kind="quiet" icon="copy" onPress={() => setPicking(true)}>
         {say('studioPageChoose')}
       </Button>

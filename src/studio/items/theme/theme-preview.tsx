@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 
-import { isSame } from '#model/authoring/merge-words.ts'
+import type { Json } from '#base/pure/json.ts'
+import { isSame, type ItemWords } from '#model/authoring/merge-words.ts'
 import type { AnswerOf } from '#model/authoring/calls.ts'
 import type { PageKind } from '#model/pages/page-kinds.ts'
 import type { Theme } from '#model/theme/read-theme.ts'
@@ -41,11 +42,7 @@ export function ThemePreview({ item, language, desk, theme, scheme, onScheme }: 
   const path = pages.find((page) => page.kind === kind)?.path
   const front = link.data?.path.replace(/\?.*$/, '')
   const address = front === undefined || path === undefined ? undefined : front + (path === '/' ? '' : path)
-  const isLogoUnsaved = ['logo', 'logoOnDark'].some((name) =>
-    [editing.words, editing.base]
-      .map(({ body }) => valueAt(body, ['theme', name]))
-      .reduce((one, other) => (isSame(one ?? null, other ?? null) ? null : 1)),
-  )
+  const isLogoUnsaved = ['logo', 'logoOnDark'].some((name) => !isSame(partOf(editing.words, name), partOf(editing.base, name)))
   const show = () =>
     void save().then((version) => (version === undefined ? undefined : queries.invalidateQueries({ queryKey: ['item', contentKey] })))
   const failed = link.error ?? samples.error
@@ -90,6 +87,11 @@ export function ThemePreview({ item, language, desk, theme, scheme, onScheme }: 
       )}
     </section>
   )
+}
+
+/** A part of the theme; null for the standard. */
+function partOf({ body }: ItemWords, name: string): Json {
+  return valueAt(body, ['theme', name]) ?? null
 }
 
 type DressedFrameProps = { address: string; width: number; theme: Theme; scheme: Scheme; title: string }

@@ -11,7 +11,7 @@ import { useSay } from '#studio/kit/desk.tsx'
 import { ColumnBorders } from '../columns/column-borders.tsx'
 import { AROUND, leadOf, type Around, type Lead } from '../leads.ts'
 import { openShadow } from './overlay-host.ts'
-import { boxIn } from './box-in.ts'
+import { boxAround, boxIn } from './box-in.ts'
 import { TalkMarks } from './talk-marks.tsx'
 import type { CanvasPage } from './use-canvas-page.ts'
 import type { Box } from './drop-places.ts'
@@ -192,13 +192,4 @@ function toStyle({ left, top, right, bottom }: Box) {
 function Outlined({ page, id, kind }: { page: CanvasPage; id: string; kind: string }) {
   const box = boxIn(page, id)
   return box === undefined ? null : <div className="box" data-kind={kind} style={box} />
-}
-
-/** The box of the header or the footer, from the beginning of the page. */
-function boxAround({ frame }: CanvasPage, around: Around) {
-  const box = frame.querySelector(`body > ${around}`)?.getBoundingClientRect()
-  const view = frame.defaultView
-  return box === undefined || view === null
-    ? undefined
-    : { left: box.left + view.scrollX, top: box.top + view.scrollY, width: box.width, height: box.height }
 }

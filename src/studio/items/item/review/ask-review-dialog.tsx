@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { LONGEST_COMMENT } from '#model/authoring/states.ts'
@@ -6,6 +5,7 @@ import type { Row } from '#model/authoring/shapes.ts'
 import { mayWrite, useDesk, useSay } from '#studio/kit/desk.tsx'
 import { FieldFrame } from '#studio/kit/field-frame.tsx'
 import { FormModal } from '#studio/kit/form-modal.tsx'
+import { useColleagues } from '#studio/talk/use-threads.ts'
 import { useAct } from '../use-act.ts'
 import type { EditingDesk } from '../use-editing.ts'
 
@@ -16,8 +16,7 @@ export function AskReviewDialog({ row, desk, onClose }: { row: Row; desk: Editin
   const { contentKey, language, type } = row
   const [reviewer, setReviewer] = useState('')
   const [note, setNote] = useState('')
-  const found = useQuery({ queryKey: ['colleagues'], queryFn: ({ signal }) => client('listColleagues', { signal }), staleTime: 60_000 })
-  const able = (found.data?.colleagues ?? []).filter(
+  const able = useColleagues().filter(
     (each) => each.id !== self.id && (each.role === 'editor' || each.role === 'administrator') && mayWrite(each, { type, language }),
   )
   const ask = useAct(
