@@ -12,8 +12,10 @@ const TABLET = { width: 768, height: 1024, hasTouch: true, isMobile: true }
 
 type OnTablet = EditedPage & { finger: CDPSession }
 
+/** Opens the page; without the form it has all of the room. */
 async function open(): Promise<OnTablet> {
   const opened = await openPage(TABLET)
+  await opened.page.locator('.studio-page-bar').getByRole('button', { name: 'Properties' }).tap()
   return { ...opened, finger: await opened.page.context().newCDPSession(opened.page) }
 }
 
@@ -86,5 +88,26 @@ test('by touch a block is pressed into the page or dragged onto it by its handle
   await lift(finger)
   await dialog.waitFor({ state: 'detached' })
   await expect.poll(lines, PATIENCE).toBe(1)
+  expect(troublesOf(visit)).toEqual([])
+})
+
+test('by touch the outline and the form are used below the page, which stays where it is', async () => {
+  const { visit, page, canvas } = await openPage(TABLET)
+  const { dialog, open: add, find, option } = blockChoice(page)
+  await page.locator('.studio-page-bar').getByRole('button', { name: 'Outline' }).tap()
+  await page.locator('.studio-tree [data-block]').last().tap()
+  // What stands below the page is as high as the window leaves it room.
+  const beyond = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+  await expect.poll(beyond, PATIENCE).toBeLessThan(100)
+  await canvas.getByRole('heading', { name: 'Choose by the way it is built' }).tap()
+  await add().tap()
+  await find('Text')
+  await option.tap()
+  await dialog.waitFor({ state: 'detached' })
+  // The tools of the text lie over none of it.
+  await page.locator('.studio-page-properties .ProseMirror').first().tap()
+  await page.keyboard.type('Written with a finger')
+  await canvas.locator('main').getByText('Written with a finger').waitFor(PATIENCE)
+  expect(await beyond()).toBeLessThan(100)
   expect(troublesOf(visit)).toEqual([])
 })
