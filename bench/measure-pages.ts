@@ -17,7 +17,7 @@ const BLOCKS = ['busbar:heading', 'busbar:subHeading', 'busbar:richText', 'busba
 const IN_SECTION = BLOCKS.length + 1
 /** Headings that a section shows: its own, and that of the text. */
 const HEADINGS = 2
-const MOVES = 20
+const MOVES = 40
 
 /** The page editor with 200 and with 2,000 components: opening, typing, dragging and moving, and the files that it adds. */
 export async function measurePages(dataDir: string): Promise<Figure[]> {

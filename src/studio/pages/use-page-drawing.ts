@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 
 import { AuthoringRefusal } from '#studio/api/authoring-refusal.ts'
 import type { ItemWords } from '#model/authoring/merge-words.ts'
@@ -42,8 +42,11 @@ export function usePageDrawing({ contentKey, language, isMember }: DrawingPlace,
         const { html } = await client('drawPage', { contentKey, language, body: { title, urlName, body, member }, signal: ended.signal })
         await betweenKeys()
         if (ended.signal.aborted) return
-        setDrawn({ html, words: asked })
-        setError(undefined)
+        // A key that is pressed now is answered first, and alone.
+        startTransition(() => {
+          setDrawn({ html, words: asked })
+          setError(undefined)
+        })
       } catch (cause) {
         if (ended.signal.aborted) return
         setError(cause)

@@ -79,8 +79,11 @@ type BranchProps = {
   onAdd(place: AddPlace): void
 }
 
-/** A change of one block draws its branches alone. */
-const Branch = memo(function Branch({ component, selected, isReadOnly, onSelect, onAdd }: BranchProps) {
+/** A change of one block draws its own branch and those around it alone. */
+const Branch = memo(DrawnBranch)
+
+/** The branches inside are kept ones, too: within a function of the same name they would not be. */
+function DrawnBranch({ component, selected, isReadOnly, onSelect, onAdd }: BranchProps) {
   const { forms } = useDesk()
   const { problems } = useForm()
   const say = useSay()
@@ -140,4 +143,4 @@ const Branch = memo(function Branch({ component, selected, isReadOnly, onSelect,
       )}
     </li>
   )
-})
+}

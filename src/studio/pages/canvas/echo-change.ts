@@ -80,9 +80,9 @@ function echoTexts(range: MarkedRange | undefined, { attributes: from }: Compone
 function findTexts(range: MarkedRange, words: string): Text[] {
   const found: Text[] = []
   for (const node of nodesOf(range)) {
-    const texts = node.ownerDocument?.createNodeIterator(node, NodeFilter.SHOW_TEXT)
-    for (let text = texts?.nextNode(); text; text = texts?.nextNode())
-      if (toWritten(text.nodeValue ?? '') === toWritten(words)) found.push(text as Text)
+    const texts = node.ownerDocument?.createTreeWalker(node, NodeFilter.SHOW_TEXT)
+    for (let text: Node | null | undefined = texts?.currentNode; text; text = texts?.nextNode())
+      if (text.nodeType === Node.TEXT_NODE && toWritten(text.nodeValue ?? '') === toWritten(words)) found.push(text as Text)
   }
   return found
 }

@@ -19,8 +19,9 @@ export function regionKey(parent: string, region: string): string {
   return `${parent} ${region}`
 }
 
-const BLOCK = 'busbar-block '
-const REGION = 'busbar-region '
+/** What the comments say that `canvas-marks.ts` writes. */
+export const BLOCK = 'busbar-block '
+export const REGION = 'busbar-region '
 /** The end of a block or a region. */
 export const END = 'busbar-end'
 
@@ -30,7 +31,7 @@ export function readMarks(root: Document): Marks {
   const regions = new Map<string, MarkedRange>()
   const owners = new WeakMap<Node, string[]>()
   const open: { into: Map<string, MarkedRange>; key: string; begin: Comment }[] = []
-  const comments = root.createNodeIterator(root.body, NodeFilter.SHOW_COMMENT)
+  const comments = root.createTreeWalker(root.body, NodeFilter.SHOW_COMMENT)
   for (let node = comments.nextNode(); node !== null; node = comments.nextNode()) {
     const begin = node as Comment
     const words = begin.data
@@ -67,9 +68,14 @@ export function nodesOf({ begin, end }: MarkedRange): Node[] {
   return nodes
 }
 
+/** One for each document: browsers keep all ranges that were made true to every change of the page, until they are collected. */
+const rangeIn = new WeakMap<Document, Range>()
+
 /** The box of what stands between the marks, in pixels of the page's window; undefined for what draws nothing. */
 export function boxOf({ begin, end }: MarkedRange): DOMRect | undefined {
-  const range = begin.ownerDocument.createRange()
+  const page = begin.ownerDocument
+  const range = rangeIn.get(page) ?? page.createRange()
+  rangeIn.set(page, range)
   range.setStartAfter(begin)
   range.setEndBefore(end)
   const box = range.getBoundingClientRect()

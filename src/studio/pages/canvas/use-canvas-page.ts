@@ -6,12 +6,26 @@ import ownStyle from './canvas-page.css?inline'
 import { echoChange } from './echo-change.ts'
 import { dropEmptyPlaces, moveEmptyPlaces, showEmptyPlaces, type PlaceWords } from './empty-places.ts'
 import { readMarks, type Marks } from './read-marks.ts'
+import { listReorders, reorderDrawing } from './reorder-drawing.ts'
 import { showPage } from './show-page.ts'
 
 /** The page in the frame. `shownAt` grows whenever something of it may stand elsewhere. */
 export type CanvasPage = { frame: Document; marks: Marks; shownAt: number }
 
 export type ShownWords = { drawn: Drawn | undefined; treeOf(words: Drawn['words']): Component | undefined; tree: Component; words: PlaceWords }
+
+/** What the frame shows: a drawing of a tree, with the changes since then up to another one. */
+type Shown = { drawn: Drawn; of: Component; tree: Component; marks: Marks; isOnlyMoved: boolean }
+
+/**
+ * Whether the frame shows a drawing already. It does if blocks were only moved since the last one, and the new one says just that. What else is
+ * echoed takes out what it cannot bring back: the next drawing is shown whole then, even if it says what the last one said.
+ */
+function isShown(last: Shown | undefined, drawn: Drawn, of: Component): boolean {
+  if (last === undefined || last.drawn === drawn) return last !== undefined
+  const reorders = last.isOnlyMoved ? listReorders(last.of, of) : undefined
+  return reorders !== undefined && reorderDrawing(last.drawn.html, reorders) === drawn.html
+}
 
 /**
  * Keeps the frame showing the tree: what the server has drawn last, and what has changed since as far as it can be shown without it.
@@ -25,24 +39,23 @@ export function useCanvasPage(
   const [inside, setInside] = useState<Document>()
   const [round, setRound] = useState(0)
   const [page, setPage] = useState<CanvasPage>()
-  const shown = useRef<{ drawn: Drawn; tree: Component; marks: Marks; isEchoed: boolean }>(undefined)
+  const shown = useRef<Shown>(undefined)
   const begin = useCallback(() => setInside(frame.current?.contentDocument ?? undefined), [frame])
   const told = useCallback((marks: Marks) => inside && setPage((now) => ({ frame: inside, marks, shownAt: (now?.shownAt ?? 0) + 1 })), [inside])
 
   const show = useCallback(() => {
     if (inside === undefined || drawn === undefined) return
-    const last = shown.current
-    // An echo takes out what it cannot bring back: the next drawing is shown whole then, even if it says what the last one said.
-    const isNew = last === undefined || (last.drawn !== drawn && (last.isEchoed || last.drawn.html !== drawn.html))
+    const of = treeOf(drawn.words) ?? tree
+    const isNew = !isShown(shown.current, drawn, of)
     if (isNew) {
       dropEmptyPlaces(inside)
       showPage(inside, drawn.html, { ownStyle }, (element) => element === held.current)
-      shown.current = { drawn, tree: treeOf(drawn.words) ?? tree, marks: readMarks(inside), isEchoed: false }
-    }
+      shown.current = { drawn, of, tree: of, marks: readMarks(inside), isOnlyMoved: true }
+    } else if (shown.current !== undefined) Object.assign(shown.current, { drawn, of })
     const now = shown.current
     if (now === undefined) return
     const hasMoved = echoChange(now.marks, now.tree, tree)
-    now.isEchoed ||= now.tree !== tree
+    now.isOnlyMoved &&= listReorders(now.tree, tree) !== undefined
     now.tree = tree
     if (isNew) {
       dropEmptyPlaces(inside)
