@@ -2,7 +2,7 @@ import type { CDPSession } from 'playwright-core'
 import { expect, test } from 'vitest'
 
 import { troublesOf } from '../support/browser.ts'
-import { blockChoice, centreOf, setUpEditedPage, type EditedPage, type Point } from '../support/edited-page.ts'
+import { blockChoice, bringBelowEdge, centreOf, setUpEditedPage, type EditedPage, type Point } from '../support/edited-page.ts'
 import { PATIENCE } from '../support/patience.ts'
 
 const openPage = setUpEditedPage()
@@ -41,9 +41,7 @@ test('by touch a block is selected, moved by its name, and the move is undone', 
   await bar.getByText('Heading').waitFor(PATIENCE)
   const upper = canvas.getByRole('heading', { name: 'Choose by the way it is built' })
   // Both are in sight at once.
-  await upper.evaluate((element) =>
-    element.ownerDocument.defaultView?.scrollTo(0, element.getBoundingClientRect().top + element.ownerDocument.defaultView.scrollY - 200),
-  )
+  await bringBelowEdge(upper)
   await expect.poll(async () => (await bar.getByText('Heading').boundingBox())?.y, PATIENCE).toBeGreaterThan(0)
   await drag(finger, await centreOf(bar.getByText('Heading')), await centreOf(upper))
   await canvas.locator('.line').waitFor(PATIENCE)

@@ -1,7 +1,8 @@
-import type { FrameLocator, Locator, Page } from 'playwright-core'
+import type { FrameLocator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
 import { troublesOf, type Visit } from '../support/browser.ts'
+import { bringBelowEdge, centreOf } from '../support/edited-page.ts'
 import { PATIENCE } from '../support/patience.ts'
 import { findItem, standing } from '../support/studio-desk.ts'
 import { openStudio, type Person, type Studio } from '../support/studio-journey.ts'
@@ -46,12 +47,6 @@ async function isTurned(canvas: FrameLocator): Promise<boolean> {
   return all.indexOf('Read before you design') < all.findIndex(isChoice)
 }
 const press = (canvas: FrameLocator, name: string) => bar(canvas).getByRole('button', { name }).click()
-
-async function centreOf(locator: Locator): Promise<{ x: number; y: number }> {
-  const box = await locator.boundingBox()
-  if (box === null) throw new Error('It is not seen.')
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-}
 
 test('a page is edited as it is published: what is pressed is selected, in the outline and the form as well', async () => {
   const { visit, page, canvas } = await openPage('Busbar Power')
@@ -102,12 +97,36 @@ test('blocks are moved, doubled and taken out by the bar and by keys, and all of
   await expect.poll(() => headings(canvas), PATIENCE).toEqual(before)
 })
 
+test('a block that is below the pointer is taken out by a key, and the editor goes on', async () => {
+  const { page, canvas } = await openPage('Busbar Power')
+  const block = canvas.getByRole('heading', { name: 'Read before you design' })
+  const undo = page.locator('.studio-page-bar').getByRole('button', { name: 'Undo' })
+  await block.click()
+  await bar(canvas).getByText('Heading').waitFor(PATIENCE)
+  // The pointer moves on it, so that it is marked as the one below the pointer.
+  const { x, y } = await centreOf(block)
+  await page.mouse.move(x + 3, y + 2)
+  await canvas.locator('.box[data-kind="selected"]').waitFor(PATIENCE)
+  await page.keyboard.press('Delete')
+  await block.waitFor({ state: 'detached', ...PATIENCE })
+  await undo.click()
+  await block.waitFor(PATIENCE)
+  await block.click()
+  await page.keyboard.press('Control+x')
+  await block.waitFor({ state: 'detached', ...PATIENCE })
+  await undo.click()
+  await block.waitFor(PATIENCE)
+})
+
 test('a block is dragged to where a line shows that it will stand', async () => {
   const { page, canvas } = await openPage('Busbar Power')
   await canvas.getByRole('heading', { name: 'Read before you design' }).click()
   await bar(canvas).getByText('Heading').waitFor(PATIENCE)
+  const upper = canvas.getByRole('heading', { name: 'Choose by the way it is built' })
+  await bringBelowEdge(upper)
+  await expect.poll(async () => (await upper.boundingBox())?.y, PATIENCE).toBeGreaterThan(200)
   const from = await centreOf(bar(canvas).getByText('Heading'))
-  const target = await centreOf(canvas.getByRole('heading', { name: 'Choose by the way it is built' }))
+  const target = await centreOf(upper)
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
   await page.mouse.move(target.x, target.y, { steps: 8 })

@@ -50,6 +50,14 @@ export async function centreOf(locator: Locator): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
+/** Scrolls the page that is edited until something stands well below its upper edge, where dragging would scroll on by itself. */
+export async function bringBelowEdge(locator: Locator): Promise<void> {
+  await locator.evaluate((element) => {
+    const view = element.ownerDocument.defaultView
+    view?.scrollTo(0, element.getBoundingClientRect().top + view.scrollY - 200)
+  })
+}
+
 /** What belongs to the choice of blocks. */
 export function blockChoice(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Add a block' })

@@ -1,6 +1,6 @@
 import type { Component, Region } from '#model/pages/view.ts'
 import { walkComponents } from '#model/pages/walk-components.ts'
-import { boxOf, type MarkedRange, type Marks } from './read-marks.ts'
+import { BLOCK_OF_PLACE, boxOf, type MarkedRange, type Marks } from './read-marks.ts'
 
 /** The class of what the canvas adds to a page, and which published pages never have. */
 const PLACE = 'canvas-place'
@@ -19,7 +19,7 @@ export function showEmptyPlaces(marks: Marks, tree: Component, words: PlaceWords
     if (marks.regionsOf(component.id).length === 0 && range !== undefined && boxOf(range) === undefined) unseen.push({ range, component })
   }
   // Each place moves what is below it: boxes are read before the first one is there.
-  for (const { range, component } of unseen) addPlace(range, words.drawsNothing(component))
+  for (const { range, component } of unseen) addPlace(range, words.drawsNothing(component), { [BLOCK_OF_PLACE]: component.id })
   showEmptyRegions(marks, tree, words)
 }
 

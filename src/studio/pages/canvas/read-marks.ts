@@ -19,6 +19,9 @@ export function regionKey(parent: string, region: string): string {
   return `${parent} ${region}`
 }
 
+/** In the data of an element that stands for a block which draws nothing: the id of the block. */
+export const BLOCK_OF_PLACE = 'canvasBlock'
+
 /** What the comments say that `canvas-marks.ts` writes. */
 export const BLOCK = 'busbar-block '
 export const REGION = 'busbar-region '
@@ -54,8 +57,8 @@ export function readMarks(root: Document): Marks {
 
   function ownerOf(node: Node | null, isKnown: (id: string) => boolean = () => true): string | undefined {
     for (let at = node; at !== null; at = at.parentNode) {
-      const owner = owners.get(at)?.find(isKnown)
-      if (owner !== undefined) return owner
+      const owner = owners.get(at)?.find(isKnown) ?? (at as HTMLElement).dataset?.[BLOCK_OF_PLACE]
+      if (owner !== undefined && isKnown(owner)) return owner
     }
     return undefined
   }
@@ -71,8 +74,10 @@ export function nodesOf({ begin, end }: MarkedRange): Node[] {
 /** One for each document: browsers keep all ranges that were made true to every change of the page, until they are collected. */
 const rangeIn = new WeakMap<Document, Range>()
 
-/** The box of what stands between the marks, in pixels of the page's window; undefined for what draws nothing. */
+/** The box of what stands between the marks, in pixels of the page's window; undefined for what draws nothing, or is not there any more. */
 export function boxOf({ begin, end }: MarkedRange): DOMRect | undefined {
+  // A block that was taken out is still known until the page is drawn anew.
+  if (!begin.isConnected || !end.isConnected) return undefined
   const page = begin.ownerDocument
   const range = rangeIn.get(page) ?? page.createRange()
   rangeIn.set(page, range)
