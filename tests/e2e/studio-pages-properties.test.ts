@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { findAxeViolations } from '../support/axe.ts'
 import { troublesOf } from '../support/browser.ts'
-import { setUpEditedPage, type EditedPage } from '../support/edited-page.ts'
+import { blockChoice, setUpEditedPage, type EditedPage } from '../support/edited-page.ts'
 import { PATIENCE } from '../support/patience.ts'
 
 const open = setUpEditedPage()
@@ -71,4 +71,28 @@ test('a property that is not what a new block begins with is reset', async () =>
   expect(await reset.count()).toBe(0)
   await edited.page.locator('.studio-page-bar').getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => height.inputValue(), PATIENCE).toBe('520')
+})
+
+test('a new block is found by another word, filled in at once, and found again where it shows nothing yet', async () => {
+  const { visit, page, canvas } = await open()
+  const { dialog, open: add, find, option } = blockChoice(page)
+  const field = page.locator('.studio-page-properties .ProseMirror')
+  await canvas.getByRole('heading', { name: 'Choose by the way it is built' }).click()
+  await add().click()
+  await find('photo')
+  await expect.poll(() => option.textContent(), PATIENCE).toContain('Image')
+  await find('paragraph')
+  await option.click()
+  await dialog.waitFor({ state: 'detached' })
+  await expect.poll(() => field.evaluate((element) => element === document.activeElement), PATIENCE).toBe(true)
+  const place = canvas.getByText('Text shows nothing yet.')
+  await place.waitFor(PATIENCE)
+  await canvas.getByRole('heading', { name: 'Read before you design' }).click()
+  await expect.poll(() => field.count(), PATIENCE).toBe(0)
+  await place.click()
+  await expect.poll(() => page.locator('.studio-page-properties h3').first().textContent(), PATIENCE).toBe('Text')
+  await field.click()
+  await page.keyboard.type('Written at once')
+  await canvas.locator('main').getByText('Written at once').waitFor(PATIENCE)
+  expect(troublesOf(visit)).toEqual([])
 })

@@ -44,6 +44,8 @@ export type BlockWords<Attributes = JsonObject> = {
   label: Label
   /** Its use, in one sentence. */
   purpose: Label
+  /** Other words for it, by which it is found, too. */
+  alsoFoundBy?: Label
   icon: BlockIcon
   group: BlockGroup
   /** From version 1 to 2, from 2 to 3 and so on. A component without a version is of version 1. */

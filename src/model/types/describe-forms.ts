@@ -34,6 +34,7 @@ export type DescribedBlock = {
 /** What the studio needs to offer a block and to show its form; `initial` are the attributes of a new one. */
 export type BlockForm = Pick<DescribedBlock, 'label' | 'group' | 'icon' | 'regions'> & {
   purpose?: Label
+  alsoFoundBy?: Label
   version?: number
   initial?: JsonObject
   /** Complete attributes, to show what it looks like. */

@@ -9,6 +9,8 @@ export type Toast = {
   kind?: 'done' | 'failed'
   /** An act that takes back what was told. */
   undo?: { label: string; act(): void }
+  /** Where what was told can be seen, in a window of its own. */
+  lead?: { label: string; href: string }
 }
 type Shown = Toast & { id: number }
 
@@ -62,7 +64,7 @@ export function Toasts() {
   )
 }
 
-function ShownToast({ toast: { id, text, kind = 'done', undo } }: { toast: Shown }) {
+function ShownToast({ toast: { id, text, kind = 'done', undo, lead } }: { toast: Shown }) {
   const say = useSay()
   const [isHeld, setHeld] = useState(false)
   const left = useRef(SHOWN_MS)
@@ -80,6 +82,11 @@ function ShownToast({ toast: { id, text, kind = 'done', undo } }: { toast: Shown
   return (
     <div className="studio-toast" data-kind={kind} onMouseEnter={hold} onMouseLeave={release} onFocus={hold} onBlur={release}>
       <p>{text}</p>
+      {lead === undefined ? null : (
+        <a href={lead.href} target="_blank" rel="noreferrer">
+          {lead.label}
+        </a>
+      )}
       {undo === undefined ? null : (
         <Button
           kind="quiet"

@@ -11,7 +11,7 @@ import { TreeNotices } from '#studio/fields/blocks/tree-notices.tsx'
 import { useEditedTree } from '#studio/fields/blocks/use-edited-tree.ts'
 import { ShownDeviceProvider } from '#studio/fields/device.tsx'
 import { FormFrameProvider, useForm } from '#studio/fields/form-frame.tsx'
-import { findBlocksField } from '#studio/fields/form-schema.ts'
+import { findBlocksField, propertiesOf } from '#studio/fields/form-schema.ts'
 import { useItemFrames, type ItemToFill } from '#studio/fields/use-item-frames.ts'
 import { Button } from '#studio/kit/button.tsx'
 import { useDesk, useSay } from '#studio/kit/desk.tsx'
@@ -28,6 +28,7 @@ import { leadOf, type Around, type Lead } from './leads.ts'
 import { MakePartDialog } from './make-part-dialog.tsx'
 import { BlockPicture } from './palette/block-picture.tsx'
 import { DEVICE_OF, PageBar, type CanvasWidth, type Panels, WIDTHS } from './page-bar.tsx'
+import { useNewBlockFocus } from './use-new-block-focus.ts'
 import { usePageDrawing } from './use-page-drawing.ts'
 import { usePanes } from './use-panes.ts'
 
@@ -81,11 +82,19 @@ function Editor({
   const [panels, setPanels] = useState<Panels>(() => ({ outline: window.innerWidth >= ROOM_FOR_OUTLINE, side: 'form' }))
   const [pressed, setPressed] = useState<Around>()
   const [part, setPart] = useState<Component>()
+  const [added, setAdded] = useState<string>()
   const properties = useRef<HTMLDivElement>(null)
   const editor = useRef<HTMLDivElement>(null)
   usePanes(editor)
+  const endAdding = useCallback(() => setAdded(undefined), [])
   const edited = useEditedTree(field, tree)
   const { acts, current, changeBlock } = edited
+  useNewBlockFocus(properties, { added: added === current.id, end: endAdding })
+  // What holds other blocks is filled in the page.
+  const isFilledIn = ({ definition }: Component) => {
+    const form = forms.blocks[definition]
+    return form !== undefined && form.regions === undefined && propertiesOf(form.schema).length > 0
+  }
   const { drawn, error, isBehind, retry } = usePageDrawing({ contentKey, language: contentLanguage, isMember }, words)
   const place = { contentKey, language: contentLanguage, field, tree, words }
   const drawPicture = (definition: string) => <BlockPicture definition={definition} place={place} />
@@ -167,7 +176,7 @@ function Editor({
         <Outline acts={acts} />
       </div>
       <BlockPaletteProvider value={palette}>
-        <TreeNotices acts={acts} />
+        <TreeNotices acts={acts} onAdded={(component) => (isFilledIn(component) ? setAdded(component.id) : undefined)} />
       </BlockPaletteProvider>
       <Canvas
         field={field}

@@ -26,6 +26,7 @@ export function AddBlock({ allow, onAdd, onClose }: { allow: readonly string[] |
       key: `${group ?? 'most'} ${definition}`,
       text: label(form.label),
       about: label(form.purpose),
+      also: label(form.alsoFoundBy),
       group: group === undefined ? say('studioMostUsed') : label(BLOCK_GROUPS[group]),
       picture: palette?.draw(definition),
       take: palette && ((event: PointerEvent<HTMLElement>) => palette.take(makeBlock(definition, form), event)),
@@ -34,12 +35,12 @@ export function AddBlock({ allow, onAdd, onClose }: { allow: readonly string[] |
         onAdd(makeBlock(definition, form))
       },
     }))
-    .filter(({ text, about, group }) => `${text} ${about} ${group}`.toLowerCase().includes(words))
+    .filter(({ text, about, also, group }) => `${text} ${about} ${also} ${group}`.toLowerCase().includes(words))
   // Whoever types a name takes the block of that name.
   const found = words === '' ? choices : choices.map(({ group: _group, ...choice }) => choice).toSorted((one, other) => rank(one) - rank(other))
-  function rank({ text }: { text: string }): number {
+  function rank({ text, also }: { text: string; also: string }): number {
     const name = text.toLowerCase()
-    return name === words ? 0 : name.startsWith(words) ? 1 : 2
+    return name === words ? 0 : name.startsWith(words) ? 1 : also.toLowerCase().split(' ').includes(words) ? 2 : 3
   }
   return (
     <Modal title={say('studioAddBlock')} onClose={onClose} size={palette === undefined ? 'wide' : 'full'} isAside={palette?.isTaken === true}>

@@ -64,10 +64,11 @@ export function useTreeActs({ tree, selected, onSelect, onChange }: TreeToEdit) 
     tellPlace(next, id)
   }
   const insert = (component: Component, at: TreePlace) => {
-    if (isReadOnly) return
+    if (isReadOnly) return undefined
     onChange((now) => insertComponent(now, component, at))
     onSelect(component.id)
     tellPlace(insertComponent(tree, component, at), component.id)
+    return component
   }
   const refuse = (component: Component) => {
     const text = say('studioNoPlaceForBlock', { name: nameOf(component) })
@@ -105,12 +106,13 @@ export function useTreeActs({ tree, selected, onSelect, onChange }: TreeToEdit) 
       onChange((now) => changeComponent(now, id, () => component))
       onSelect(component.id)
     },
-    /** Puts a block that was copied, here or on another page, behind the selected one, or where it can stand near it. */
+    /** Puts a block that was copied, here or on another page, behind the selected one, or where it can stand near it; answers it. */
     paste(copied: Component) {
-      if (isReadOnly) return
+      if (isReadOnly) return undefined
       const at = findPlaceFor(tree, selected ?? tree.id, copied, forms.blocks)
-      if (at === undefined) return setTold(refuse(copied))
-      insert(withNewIds(copied, makeBlockId), at)
+      if (at !== undefined) return insert(withNewIds(copied, makeBlockId), at)
+      setTold(refuse(copied))
+      return undefined
     },
     tellCopied: () => setTold(say('studioBlockCopied', { name: nameOf(found?.component) })),
     /** Selects the block before or behind the selected one, as a reader meets them, or the one around it. */

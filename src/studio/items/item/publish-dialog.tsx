@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Problem } from '#model/authoring/authoring-errors.ts'
 import type { AnswerOf } from '#model/authoring/calls.ts'
 import type { ItemWords } from '#model/authoring/merge-words.ts'
+import { toPublicPath } from '#model/languages.ts'
 import type { Row } from '#model/authoring/shapes.ts'
 import { useLanguageName } from '#studio/kit/use-language-name.ts'
 import { Button } from '#studio/kit/button.tsx'
@@ -20,7 +21,7 @@ import { PlanFields, readPlan } from './plan-fields.tsx'
 import { ProblemList } from './problem-list.tsx'
 import { ReasonField } from './reason-field.tsx'
 import { useAct } from './use-act.ts'
-import { useDraftRoute } from './use-draft-route.ts'
+import { type PageRoute, usePageRoute } from './use-page-route.ts'
 
 export type PublishDialogProps = {
   item: AnswerOf<'readItem'>
@@ -37,14 +38,15 @@ const NONE: readonly Problem[] = []
 
 /** Publishes one language of an item, now or at an hour, after its problems are gone. */
 export function PublishDialog({ item, row, version, words, onClose, onProblem }: PublishDialogProps) {
-  const { client, forms, language: spoken } = useDesk()
+  const { client, forms, self, basePath, language: spoken } = useDesk()
   const say = useSay()
   const languageName = useLanguageName()
   const [note, setNote] = useState('')
   const [plan, setPlan] = useState<string | undefined>()
   const [reason, setReason] = useState('')
   const [withRoute, setWithRoute] = useState(true)
-  const draftRoute = useDraftRoute(item)
+  const address = usePageRoute(item)
+  const draftRoute = address?.draft
   const { contentKey, type } = item
   const { language } = row
   const named = languageName(language)
@@ -65,7 +67,7 @@ export function PublishDialog({ item, row, version, words, onClose, onProblem }:
           ? await client('publish', { contentKey, language, seen: version, body: said })
           : await client('schedule', { contentKey, language, body: { act: 'publish', at, ...override } })
       if (draftRoute === undefined || !withRoute) return done
-      const { contentKey: routeKey, language: of } = draftRoute.route
+      const { contentKey: routeKey, language: of } = draftRoute
       if (at === undefined) await client('publish', { contentKey: routeKey, language: of, body: {} })
       else await client('schedule', { contentKey: routeKey, language: of, body: { act: 'publish', at } })
       return done
@@ -73,9 +75,18 @@ export function PublishDialog({ item, row, version, words, onClose, onProblem }:
     {
       onClose,
       tell: (answer) =>
-        answer.kind === 'scheduled' ? say('studioPlanned', { time: writeTime(answer.at, spoken) }) : say('studioPublished', { language: named }),
+        answer.kind === 'scheduled'
+          ? say('studioPlanned', { time: writeTime(answer.at, spoken) })
+          : { text: say('studioPublished', { language: named }), ...leadTo(draftRoute !== undefined && !withRoute ? undefined : address) },
     },
   )
+  // Who has published a page wants to see it.
+  const leadTo = (route: PageRoute | undefined) => {
+    const siteLanguage = self.site.languages.find(({ code }) => code === language)
+    if (route === undefined || siteLanguage === undefined) return {}
+    const href = toPublicPath(route.path, siteLanguage, basePath)
+    return { lead: { label: say('studioSeePage'), href } }
+  }
   const isSame = row.liveVersion === version
   const isUseless = isSame && plan === undefined
   // What is live already is not judged again: there is nothing to decide.
@@ -114,12 +125,12 @@ export function PublishDialog({ item, row, version, words, onClose, onProblem }:
       ) : null}
       <InReleases contentKey={contentKey} language={language} />
       {isUseless ? null : <ChangesPages item={item} language={language} />}
-      {draftRoute === undefined ? null : (
-        <div className="studio-note" data-kind="warning">
-          <p>{say('studioNoAddressYet', { path: draftRoute.path })}</p>
+      {address === undefined || draftRoute === undefined ? null : (
+        <div className="studio-note" data-kind={withRoute ? undefined : 'warning'}>
+          <p>{say('studioNoAddressYet', { path: address.path })}</p>
           <label className="studio-tick">
             <input type="checkbox" checked={withRoute} onChange={({ target }) => setWithRoute(target.checked)} />
-            {say('studioPublishAddress', { path: draftRoute.path })}
+            {say('studioPublishAddress', { path: address.path })}
           </label>
         </div>
       )}

@@ -91,13 +91,17 @@ export function ReleasePublishDialog({ read, onClose }: { read: ReadRelease; onC
 function Listed({ read, problems, onFollow }: { read: ReadRelease; problems: readonly ReleaseProblem[]; onFollow(): void }) {
   const say = useSay()
   const languageName = useLanguageName()
+  // What has to be mended comes first.
+  const rows = read.items
+    .map((row) => ({ row, found: problems.filter((problem) => isOf(row, problem)) }))
+    .toSorted((one, other) => Number(other.found.length > 0) - Number(one.found.length > 0))
   return (
     <ul className="studio-referrers studio-release-listed">
-      {read.items.map((row) => (
+      {rows.map(({ row, found }) => (
         <li key={`${row.item.contentKey} ${row.item.language}`}>
           <strong dir="auto">{row.item.title || say('studioUntitled')}</strong> <span className="studio-soft">{languageName(row.item.language)}</span>
-          <WhatHappens row={row} isLive={false} />
-          <ReleaseProblems row={row} problems={problems.filter((problem) => isOf(row, problem))} onFollow={onFollow} />
+          <WhatHappens row={row} isLive={false} isBlocked={found.some(({ grade }) => grade === 'blocks')} />
+          <ReleaseProblems row={row} problems={found} onFollow={onFollow} />
         </li>
       ))}
     </ul>

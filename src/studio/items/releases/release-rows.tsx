@@ -81,7 +81,7 @@ function OneRow({ read, row, problems, isOpen }: OneRowProps) {
       <td data-head={say('studioColumn.type')}>{label(forms.types[item.type]?.label)}</td>
       <td data-head={say('studioLanguage')}>{languageName(item.language)}</td>
       <td data-head={say('releaseColumnWhat')}>
-        <WhatHappens row={row} isLive={read.release.state === 'live'} />
+        <WhatHappens row={row} isLive={read.release.state === 'live'} isBlocked={problems.some(({ grade }) => grade === 'blocks')} />
       </td>
       <td data-head={say('studioState')}>
         <StateChip row={item} />

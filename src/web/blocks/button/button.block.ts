@@ -11,6 +11,7 @@ export const buttonBlock = defineBlock({
     en: 'Leads to another page where a link in the text would be overlooked.',
     de: 'Führt zu einer anderen Seite, wo ein Link im Text übersehen würde.',
   },
+  alsoFoundBy: { en: 'link call to action CTA', de: 'Link Button Knopf Verweis' },
   icon: 'button',
   group: 'links',
   attributes: ButtonAttributes,

@@ -11,6 +11,7 @@ export const columnsBlock = defineBlock({
   definition: 'busbar:columns',
   label: { en: 'Columns', de: 'Spalten' },
   purpose: { en: 'Places blocks side by side within a section.', de: 'Stellt Blöcke innerhalb eines Abschnitts nebeneinander.' },
+  alsoFoundBy: { en: 'grid side by side beside', de: 'Raster nebeneinander' },
   icon: 'columns',
   group: 'structure',
   attributes,

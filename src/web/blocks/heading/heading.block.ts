@@ -28,6 +28,7 @@ export const headingBlock = defineBlock({
   definition: 'busbar:heading',
   label: { en: 'Heading', de: 'Überschrift' },
   purpose: { en: 'A heading that begins a part of the page.', de: 'Eine Überschrift, mit der ein Teil der Seite beginnt.' },
+  alsoFoundBy: { en: 'title headline', de: 'Titel' },
   icon: 'heading',
   group: 'text',
   attributes,

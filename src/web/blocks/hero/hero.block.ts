@@ -15,6 +15,7 @@ export const heroBlock = defineBlock({
   definition: 'busbar:hero',
   label: { en: 'Hero', de: 'Hero-Bereich' },
   purpose: { en: 'The top of a page: its main heading on an image.', de: 'Der Anfang einer Seite: ihre Hauptüberschrift auf einem Bild.' },
+  alsoFoundBy: { en: 'banner header cover', de: 'Banner Kopf Titelbild' },
   icon: 'hero',
   group: 'structure',
   attributes: HeroAttributes,

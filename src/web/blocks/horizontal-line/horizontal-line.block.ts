@@ -16,6 +16,7 @@ export const horizontalLineBlock = defineBlock({
   definition: 'busbar:horizontalLine',
   label: { en: 'Horizontal line', de: 'Trennlinie' },
   purpose: { en: 'A thin line between two parts of a page.', de: 'Eine feine Linie zwischen zwei Teilen einer Seite.' },
+  alsoFoundBy: { en: 'divider separator rule', de: 'Linie Strich' },
   icon: 'line',
   group: 'structure',
   attributes,

@@ -11,6 +11,7 @@ export const imageBlock = defineBlock({
   definition: 'busbar:image',
   label: { en: 'Image', de: 'Bild' },
   purpose: { en: 'An image in the text, with an optional caption.', de: 'Ein Bild im Text, auf Wunsch mit Bildunterschrift.' },
+  alsoFoundBy: { en: 'picture photo graphic drawing', de: 'Foto Grafik Abbildung Zeichnung' },
   icon: 'image',
   group: 'pictures',
   attributes: ImageAttributes,

@@ -37,6 +37,7 @@ export const richTextBlock = defineBlock({
   definition: 'busbar:richText',
   label: { en: 'Text', de: 'Text' },
   purpose: { en: 'Paragraphs with headings, lists, tables and images.', de: 'Absätze mit Überschriften, Listen, Tabellen und Bildern.' },
+  alsoFoundBy: { en: 'paragraph words copy', de: 'Absatz Fließtext Worte' },
   icon: 'text',
   group: 'text',
   attributes,

@@ -51,7 +51,10 @@ const attributes = z.object({
       },
     },
     z.boolean(ruleSays('blockTruth', { field: 'isSeoIndexed' })),
-  ).optional(),
+  )
+    .optional()
+    // Stored without a value, it is as if it were switched on.
+    .meta({ default: true }),
   /** Picture in link previews of pages whose item has none; 1200 × 630 px suits all networks. */
   socialImage: image({
     label: { en: 'Social media image', de: 'Bild für soziale Medien' },
