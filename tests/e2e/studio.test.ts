@@ -254,7 +254,7 @@ describe('two people on one item', () => {
     // Otto still has the version before, and changes the same sentence.
     await definition(other.page).fill('The peak divided by the effective value.')
     await other.page.keyboard.press('Control+s')
-    await other.page.getByRole('heading', { name: 'Both of you changed the same field' }).waitFor(PATIENCE)
+    await other.page.getByRole('heading', { name: 'Both of you changed the same thing' }).waitFor(PATIENCE)
     const dialog = other.page.getByRole('dialog')
     await dialog.getByText('Peak over effective value.').waitFor(PATIENCE)
     await dialog.getByRole('radio', { name: 'By Edda' }).check()

@@ -61,6 +61,31 @@ function listOwn(tree: Component, who: string): string[] {
   )
 }
 
+test('two people move sections of a page: each move of either is in the merged page, or both orders are shown', () => {
+  const place = fc.nat({ max: SECTIONS - 1 })
+  const moves = fc.array(fc.tuple(place, place), { minLength: 1, maxLength: 3 })
+  const move = (all: readonly (readonly [number, number])[]) =>
+    all.reduce((now, [section, index]) => moveComponent(now, `s${section}`, { parent: 'root', region: 'content', index }), START)
+  const orderOf = (tree: unknown) => (isComponent(tree) ? (tree.regions[0]?.children.map(({ id }) => id) ?? []) : [])
+  const isTurned = (order: readonly string[], one: string, other: string) => order.indexOf(one) > order.indexOf(other)
+  fc.assert(
+    fc.property(moves, moves, (mine, theirs) => {
+      const [ours, others] = [move(mine), move(theirs)]
+      const { words, collisions } = mergeWords(toWords(START), toWords(ours), toWords(others))
+      const [base, merged] = [orderOf(START), orderOf(words.body['component'])]
+      for (const collision of collisions) {
+        expect([collision.mine, collision.theirs, merged]).toEqual([orderOf(ours), orderOf(others), orderOf(ours)])
+        expect(takeTheirs(words, collision).body).toEqual(toWords(others).body)
+      }
+      if (collisions.length > 0) return
+      for (const [index, one] of base.entries())
+        for (const other of base.slice(index + 1))
+          expect(isTurned(merged, one, other)).toBe(isTurned(orderOf(ours), one, other) || isTurned(orderOf(others), one, other))
+    }),
+    { numRuns: atDepth({ quick: 50, sampled: 1000, long: 5000 }) },
+  )
+})
+
 test('two people change a page of 200 blocks: nothing of either is lost without being shown, and the page is whole', () => {
   fc.assert(
     fc.property(edits, edits, (mine, theirs) => {

@@ -64,6 +64,26 @@ test('blocks that only one of them moved stand where they were moved to', () => 
   expect(idsOf(merge(base, moved, page(block('a', 'x'), block('b'), block('c'))).words)).toEqual(['c', 'a', 'b'])
 })
 
+test('blocks that both moved stand where each put them; what they put in different places collides, and either order can be taken', () => {
+  const inOrder = (ids: string) => page(...[...ids].map((id) => block(id)))
+  const base = inOrder('abcd')
+  const both = merge(base, inOrder('bacd'), inOrder('abdc'))
+  expect([idsOf(both.words).join(''), both.collisions]).toEqual(['badc', []])
+  const across = merge(base, inOrder('dabc'), inOrder('bacd'))
+  expect([idsOf(across.words).join(''), across.collisions]).toEqual(['dbac', []])
+
+  // One put the last block first, the other one behind the first.
+  const { words: merged, collisions } = merge(
+    base,
+    inOrder('dabc'),
+    page(block('a'), block('d'), block('b', 'other words'), block('c'), block('new')),
+  )
+  expect(idsOf(merged)).toEqual(['d', 'a', 'b', 'c', 'new'])
+  expect(collisions).toEqual([{ path: MAIN, isOrder: true, base: ['a', 'b', 'c', 'd'], mine: ['d', 'a', 'b', 'c'], theirs: ['a', 'd', 'b', 'c'] }])
+  const taken = collisions.reduce(takeTheirs, merged)
+  expect(blocksOf(taken)).toEqual([block('a'), block('d'), block('b', 'other words'), block('c'), block('new')])
+})
+
 test('a block that one changed and the other removed collides, by its id', () => {
   const { collisions } = merge(page(block('a')), page(block('a', 'changed')), page())
   expect(collisions.map(({ path }) => path)).toEqual([[...MAIN, 'a']])

@@ -1,13 +1,20 @@
 import { isJsonObject, type JsonObject, type Json } from '#base/pure/json.ts'
+import { addInOrder, mergeOrder } from './merge-order.ts'
 
 /** What an editor writes of an item. */
 export type ItemWords = { title: string; urlName: string; body: JsonObject }
 
 /**
  * Where two people changed the same thing differently; `path` leads through objects by name, through components by id and through their
- * regions by name.
+ * regions by name. With `isOrder` they moved things of the list at the path to different places: the values are the keys of these in order.
  */
-export type Collision = { path: readonly string[]; base: Json | undefined; mine: Json | undefined; theirs: Json | undefined }
+export type Collision = {
+  path: readonly string[]
+  isOrder?: true
+  base: Json | undefined
+  mine: Json | undefined
+  theirs: Json | undefined
+}
 
 export type Merge = { words: ItemWords; collisions: Collision[] }
 
@@ -98,52 +105,56 @@ function isThings(value: Json | undefined): value is Thing[] {
   return keys.every((key) => key !== undefined) && new Set(keys).size === keys.length
 }
 
-/** My order, with what they added after the thing that they put it behind; what one removed and the other did not touch is gone. */
+/**
+ * What both moved, with what each added after the thing that they put it behind; what one removed and the other did not touch is gone. Where
+ * both moved the same things to different places mine stand, and the collision is told.
+ */
 function mergeThings({ base, mine, theirs }: Sides<Thing[]>, path: readonly string[], merging: Merging): Thing[] {
-  const find = (list: readonly Thing[], key: string) => list.find((thing) => keyOf(thing) === key)
-  // The order is theirs where only they moved things.
-  const order = isSame(sharedOf(base, mine), sharedOf(mine, base)) && !isSame(sharedOf(base, theirs), sharedOf(theirs, base)) ? theirs : mine
-  const other = order === mine ? theirs : mine
-  const keys = keysOf(order)
-  const others = keysOf(other)
-  for (const [place, key] of others.entries()) {
-    if (keys.includes(key)) continue
-    const before = others[place - 1]
-    keys.splice(before === undefined ? 0 : keys.indexOf(before) + 1, 0, key)
-  }
+  const [before, ours, others] = [thingsByKey(base), thingsByKey(mine), thingsByKey(theirs)]
+  const keysInAll = (of: Things) => [...of.keys()].filter((key) => before.has(key) && ours.has(key) && others.has(key))
+  const order: Sides<string[]> = { base: keysInAll(before), mine: keysInAll(ours), theirs: keysInAll(others) }
+  const merged = mergeOrder(order.base, order.mine, order.theirs)
+  if (merged === undefined) merging.collisions.push({ path, isOrder: true, ...order })
+  const keys = addInOrder(addInOrder(merged ?? order.mine, [...ours.keys()]), [...others.keys()])
   return keys.flatMap((key) => {
-    const value = mergeValue({ base: find(base, key), mine: find(mine, key), theirs: find(theirs, key) }, [...path, key], merging)
+    const value = mergeValue({ base: before.get(key), mine: ours.get(key), theirs: others.get(key) }, [...path, key], merging)
     return isJsonObject(value) ? [value] : []
   })
 }
 
-function keysOf(list: readonly Thing[]): string[] {
-  return list.flatMap((thing) => keyOf(thing) ?? [])
-}
+type Things = ReadonlyMap<string, Thing>
 
-/** The keys of a list that another one has, too, in order. */
-function sharedOf(list: readonly Thing[], other: readonly Thing[]): string[] {
-  const others = new Set(keysOf(other))
-  return keysOf(list).filter((key) => others.has(key))
+function thingsByKey(list: readonly Thing[]): Things {
+  return new Map(list.map((thing) => [keyOf(thing) ?? '', thing]))
 }
 
 /** Takes their side of a collision. A component that I had removed comes back at the end of its region. */
-export function takeTheirs(words: ItemWords, { path, theirs }: Collision): ItemWords {
-  const { title, urlName, body } = asObject(putAt(toJson(words), path, theirs))
+export function takeTheirs(words: ItemWords, { path, isOrder, theirs }: Collision): ItemWords {
+  const { title, urlName, body } = asObject(changeAt(toJson(words), path, (value) => (isOrder === true ? putInOrder(value, theirs) : theirs)))
   return { title: String(title ?? ''), urlName: String(urlName ?? ''), body: asObject(body) }
 }
 
-function putAt(value: Json | undefined, [step, ...rest]: readonly string[], next: Json | undefined): Json | undefined {
-  if (step === undefined) return next
+type Change = (value: Json | undefined) => Json | undefined
+
+function changeAt(value: Json | undefined, [step, ...rest]: readonly string[], change: Change): Json | undefined {
+  if (step === undefined) return change(value)
   if (Array.isArray(value)) {
     const known = value.find((each) => keyOf(each) === step)
-    const changed = putAt(known, rest, next)
+    const changed = changeAt(known, rest, change)
     if (known === undefined) return changed === undefined ? value : [...value, changed]
     return value.flatMap((each) => (each === known ? (changed === undefined ? [] : [changed]) : [each]))
   }
   const { [step]: old, ...others } = asObject(value)
-  const changed = putAt(old, rest, next)
+  const changed = changeAt(old, rest, change)
   return changed === undefined ? others : { ...asObject(value), [step]: changed }
+}
+
+/** Things in the order of keys; those without one of them stay behind what they stand behind. */
+function putInOrder(value: Json | undefined, keys: Json | undefined): Json | undefined {
+  if (!isThings(value) || !Array.isArray(keys)) return value
+  const things = thingsByKey(value)
+  const known = keys.filter((key) => typeof key === 'string' && things.has(key)).map(String)
+  return addInOrder(known, [...things.keys()]).flatMap<Json>((key) => things.get(key) ?? [])
 }
 
 /** Whether two values are the same JSON; the order of fields does not count. */

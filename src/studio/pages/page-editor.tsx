@@ -6,8 +6,8 @@ import { isComponent } from '#model/pages/walk-components.ts'
 import { BlockForm } from '#studio/fields/blocks/block-form.tsx'
 import { BlockPaletteProvider } from '#studio/fields/blocks/block-palette.tsx'
 import { Outline } from '#studio/fields/blocks/outline.tsx'
-import { summariseBlock } from '#studio/fields/blocks/summarise-block.ts'
 import { TreeNotices } from '#studio/fields/blocks/tree-notices.tsx'
+import { useBlockName } from '#studio/fields/blocks/use-block-name.ts'
 import { useEditedTree } from '#studio/fields/blocks/use-edited-tree.ts'
 import { ShownDeviceProvider } from '#studio/fields/device.tsx'
 import { FormFrameProvider, useForm } from '#studio/fields/form-frame.tsx'
@@ -120,9 +120,10 @@ function Editor({
     properties.current?.querySelector<HTMLElement>('input, textarea, select, [contenteditable], button')?.focus()
   }
   const toTalk = useCallback(() => setPanels((now) => ({ ...now, side: 'comments' })), [])
+  const nameBlock = useBlockName()
   const nameOf = (id: string) => {
     const component = acts.find(id)
-    return component && [acts.nameOf(component), summariseBlock(component, forms.blocks)].filter(Boolean).join(' · ')
+    return component && nameBlock(component)
   }
   const isRoot = current.id === tree.id
   const { presence } = useTalk()

@@ -84,6 +84,7 @@ export type Arguments = {
   studioRestoredFrom: { version: Value }
   studioPublishedBy: { name: Value }
   studioPlaceIn: { name: Value; place: Value }
+  studioOrderIn: { name: Value }
   studioCharacters: { count: number }
   studioCharactersOf: { count: Value; most: Value }
   studioRemoveOf: { name: Value }

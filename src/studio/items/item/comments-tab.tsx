@@ -3,16 +3,16 @@ import { useLocation, useSearchParams } from 'wouter'
 import { findComponent } from '#model/pages/edit-tree.ts'
 import { isComponent } from '#model/pages/walk-components.ts'
 import type { AnswerOf } from '#model/authoring/calls.ts'
-import { summariseBlock } from '#studio/fields/blocks/summarise-block.ts'
+import { useBlockName } from '#studio/fields/blocks/use-block-name.ts'
 import { findBlocksField } from '#studio/fields/form-schema.ts'
-import { useDesk, useLabel } from '#studio/kit/desk.tsx'
+import { useDesk } from '#studio/kit/desk.tsx'
 import { ThreadsPanel } from '#studio/talk/threads-panel.tsx'
 import type { EditingDesk } from './use-editing.ts'
 
 /** What was said about a language of an item and about the blocks of a page; a block leads to its place in the page editor. */
 export function CommentsTab({ item, language, desk }: { item: AnswerOf<'readItem'>; language: string; desk: EditingDesk }) {
   const { forms } = useDesk()
-  const label = useLabel()
+  const nameBlock = useBlockName()
   const [, go] = useLocation()
   const [search] = useSearchParams()
   const { body } = desk.editing.words
@@ -20,8 +20,7 @@ export function CommentsTab({ item, language, desk }: { item: AnswerOf<'readItem
   const tree = field === undefined ? undefined : body[field]
   const nameOf = (id: string) => {
     const component = isComponent(tree) ? findComponent(tree, id)?.component : undefined
-    if (component === undefined) return undefined
-    return [label(forms.blocks[component.definition]?.label), summariseBlock(component, forms.blocks)].filter(Boolean).join(' · ')
+    return component && nameBlock(component)
   }
   return (
     <ThreadsPanel

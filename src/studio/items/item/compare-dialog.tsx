@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 
 import { takeTheirs } from '#model/authoring/merge-words.ts'
 import type { TypeForm } from '#model/types/describe-forms.ts'
+import { useBlockName } from '#studio/fields/blocks/use-block-name.ts'
 import { usePlaceName } from '#studio/fields/use-place-name.ts'
 import { Button } from '#studio/kit/button.tsx'
 import { useSay } from '#studio/kit/desk.tsx'
@@ -10,6 +11,7 @@ import { MarkedWords, markWords } from './history/marked-words.tsx'
 import { writeValue } from './history/write-value.ts'
 import { mergeConflict, type OpenConflict } from './editing.ts'
 import type { EditingDesk } from './use-editing.ts'
+import { writeOrders } from './write-order.ts'
 
 type Collision = ReturnType<typeof mergeConflict>['collisions'][number]
 type Side = 'mine' | 'theirs'
@@ -23,7 +25,14 @@ export function CompareDialog({ desk, conflict, form }: { desk: EditingDesk; con
   const { words: merged, collisions } = useMemo(() => mergeConflict(mine, conflict), [mine, conflict])
   const [taken, setTaken] = useState<Readonly<Record<string, Side>>>({})
   const sideOf = (path: readonly string[]): Side => taken[path.join('.')] ?? 'mine'
-  const nameOf = usePlaceName()
+  const namePlace = usePlaceName()
+  const nameOf = ({ path, isOrder }: Collision) => {
+    const place = namePlace(path, { form, words: merged })
+    return isOrder === true ? say('studioOrderIn', { name: place }) : place
+  }
+  const nameBlock = useBlockName()
+  const write = ({ isOrder, mine: own, theirs }: Collision): [string, string] =>
+    isOrder === true ? writeOrders(own, theirs, merged.body, nameBlock) : [writeValue(own), writeValue(theirs)]
   const name = author ?? say('studioSomebody')
   const close = () => desk.chooseLater()
   const saveMerged = () => {
@@ -49,9 +58,9 @@ export function CompareDialog({ desk, conflict, form }: { desk: EditingDesk; con
         {collisions.map((collision, place) => (
           <li key={collision.path.join('.')}>
             <CollisionChoice
-              name={nameOf(collision.path, { form, words: merged })}
+              name={nameOf(collision)}
               group={`side-${place}`}
-              collision={collision}
+              written={write(collision)}
               taken={sideOf(collision.path)}
               theirName={isOwn === true ? say('studioOtherWindow') : say('studioTheirSide', { name })}
               onTake={(side) => setTaken({ ...taken, [collision.path.join('.')]: side })}
@@ -66,16 +75,15 @@ export function CompareDialog({ desk, conflict, form }: { desk: EditingDesk; con
 type CollisionChoiceProps = {
   name: string
   group: string
-  collision: Collision
+  written: readonly [string, string]
   taken: Side
   theirName: string
   onTake(side: Side): void
 }
 
 /** Both sides of one place with the words that differ marked. */
-function CollisionChoice({ name, group, collision: { mine, theirs }, taken, theirName, onTake }: CollisionChoiceProps) {
+function CollisionChoice({ name, group, written: [own, other], taken, theirName, onTake }: CollisionChoiceProps) {
   const say = useSay()
-  const [own, other] = [writeValue(mine), writeValue(theirs)]
   const parts = useMemo(() => markWords(own, other), [own, other])
   const sides = [
     { side: 'mine', text: say('studioMineSide'), written: own, shown: 'before' },

@@ -54,7 +54,7 @@ export function useCanvasPage(
     } else if (shown.current !== undefined) Object.assign(shown.current, { drawn, of })
     const now = shown.current
     if (now === undefined) return
-    const hasMoved = echoChange(now.marks, now.tree, tree)
+    const hasMoved = echoChange(now.marks, now.tree, tree, held.current)
     now.isOnlyMoved &&= listReorders(now.tree, tree) !== undefined
     now.tree = tree
     if (isNew) {
