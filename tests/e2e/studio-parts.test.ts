@@ -43,6 +43,17 @@ test('a part that a page includes is opened from the page, and says on which pag
   expect(troublesOf(visit)).toEqual([])
 })
 
+test('a double click in a part that a page includes leads to its form, and keys that follow do not leave the page', async () => {
+  const { visit, page, canvas } = await openEditedPage(studio, edda, 'Resources')
+  const url = page.url()
+  await canvas.getByRole('heading', { name: 'Speak to a technical expert!' }).dblclick()
+  await properties(page).locator('.studio-field :focus').first().waitFor(PATIENCE)
+  await page.keyboard.type(' x')
+  expect(page.url()).toBe(url)
+  expect(await title(page).textContent()).toBe('Resources')
+  expect(troublesOf(visit)).toEqual([])
+})
+
 test('a section becomes a part that its page includes, in one step that can be undone', async () => {
   const { visit, page, canvas } = await openEditedPage(studio, edda, 'Busbar Power')
   await canvas.getByRole('heading', { name: 'Choose by the way it is built' }).click()

@@ -117,7 +117,12 @@ function Editor({
   const addNear = useCallback(() => askToAdd('near'), [askToAdd])
   const toForm = () => {
     flushSync(() => setPanels((now) => ({ ...now, side: 'form' })))
-    properties.current?.querySelector<HTMLElement>('input, textarea, select, [contenteditable], button')?.focus()
+    // Not what leads to another item: the next key would leave the page.
+    const field = properties.current?.querySelector<HTMLElement>(
+      '.studio-block-form .studio-field :is(input, textarea, select, [contenteditable], button)',
+    )
+    const target = field ?? properties.current
+    target?.focus()
   }
   const toTalk = useCallback(() => setPanels((now) => ({ ...now, side: 'comments' })), [])
   const nameBlock = useBlockName()
@@ -193,7 +198,7 @@ function Editor({
         taker={taker}
         onTaken={setTaken}
       />
-      <div className="studio-page-properties" data-pane="" ref={properties} hidden={panels.side === undefined}>
+      <div className="studio-page-properties" data-pane="" tabIndex={-1} ref={properties} hidden={panels.side === undefined}>
         {panels.side === 'comments' ? (
           <Suspense>
             <LazyThreadsPanel selected={isRoot ? undefined : { id: current.id, name: acts.nameOf(current) }} nameOf={nameOf} onShow={acts.select} />

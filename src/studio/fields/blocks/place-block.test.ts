@@ -37,3 +37,8 @@ test('where the page itself does not take it, it stands at the end of the last p
 test('what no region takes has no place', () => {
   expect(placeFor('a', 'layout')).toBeUndefined()
 })
+
+test('a block that the site does not know stands where it is put, so that one that was cut can be brought back', () => {
+  expect(placeFor('a', 'gone')).toEqual({ parent: 'one', region: 'col1', index: 1 })
+  expect(placeFor('one', 'gone')).toEqual({ parent: 'root', region: 'content', index: 1 })
+})

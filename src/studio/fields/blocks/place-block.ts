@@ -9,9 +9,14 @@ import { listOwnRegions } from './list-own-regions.ts'
 
 type Blocks = Forms['blocks']
 
-/** Whether a region takes one more block, by what it says that it holds and by how many stand in it. */
+/**
+ * Whether a region takes one more block, by what it says that it holds and by how many stand in it. A block that this site does not know
+ * stands anywhere, as `checkRegion` has it: it can be moved and brought back until it is known again.
+ */
 export function takesBlock(region: BlockRegion, { definition, count }: { definition: string; count: number }, blocks: Blocks): boolean {
-  return isAllowedBlock({ definition, group: blocks[definition]?.group }, region) && (region.max === undefined || count < region.max)
+  const form = blocks[definition]
+  const isAllowed = form === undefined || isAllowedBlock({ definition, group: form.group }, region)
+  return isAllowed && (region.max === undefined || count < region.max)
 }
 
 /** How many levels a block has below itself. */

@@ -55,6 +55,11 @@ test('a block stands between two others, and before and behind all of them', () 
   expect(at('heading', 50, 98)).toEqual({ parent: 'one', region: 'col1', index: 2 })
 })
 
+test('a block that the site does not know can be dragged anywhere', () => {
+  expect(at('gone', 50, 50)).toEqual({ parent: 'one', region: 'col1', index: 1 })
+  expect(at('gone', 50, 98, 'a')).toEqual({ parent: 'one', region: 'col1', index: 1 })
+})
+
 test('an empty region takes one wherever it is pointed at', () => {
   expect(at('heading', 50, 125)).toEqual({ parent: 'two', region: 'col1', index: 0 })
 })
