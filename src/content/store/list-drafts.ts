@@ -1,10 +1,8 @@
 import type { JsonObject } from '#base/pure/json.ts'
-import { NO_BLOCKS } from '#model/types/formats.ts'
-import { UpcastFailure } from '#model/types/upcast.ts'
 
 import type { Store } from './tables.ts'
 import { selectWithVersion, toVariant, type Variant } from './variants.ts'
-import { readBody } from './versions.ts'
+import { readBodyIfPossible } from './versions.ts'
 
 export type DraftVariant = Variant & { body: JsonObject }
 
@@ -15,7 +13,7 @@ export async function listDrafts(store: Store, type: string): Promise<DraftVaria
     .where('variant.state', '!=', 'archived')
     .execute()
   return rows.flatMap((row) => {
-    const body = readIfPossible(row)
+    const body = readBodyIfPossible(row)
     return body === undefined ? [] : [{ ...toVariant(row), body }]
   })
 }
@@ -41,13 +39,4 @@ export async function listVariantsNamed(
     .orderBy('language')
     .execute()
   return rows.map(toVariant)
-}
-
-function readIfPossible(row: Parameters<typeof readBody>[0]): JsonObject | undefined {
-  try {
-    return readBody(row, NO_BLOCKS)
-  } catch (error) {
-    if (error instanceof UpcastFailure) return undefined
-    throw error
-  }
 }

@@ -3,12 +3,10 @@ import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 
 import type { JsonObject } from '#base/pure/json.ts'
-import { NO_BLOCKS } from '#model/types/formats.ts'
-import { UpcastFailure } from '#model/types/upcast.ts'
 
 import type { Store } from './tables.ts'
 import { selectWithVersion, type VariantKey } from './variants.ts'
-import { readBody } from './versions.ts'
+import { readBodyIfPossible } from './versions.ts'
 
 /** How many drafts are read at a time: SQLite blocks the process meanwhile. */
 const BATCH = 500
@@ -23,21 +21,12 @@ export async function* readDraftBodies(store: Store, { type, language }: { type:
       .limit(BATCH)
     const rows = await (language === undefined ? batch : batch.where('variant.language', '=', language)).execute()
     for (const row of rows) {
-      const body = readIfPossible(row)
+      const body = readBodyIfPossible(row)
       if (body !== undefined) yield body
     }
     const last = rows.at(-1)
     if (last === undefined) return
     after = { contentKey: last.content_key, language: last.language }
     await setImmediate()
-  }
-}
-
-function readIfPossible(row: Parameters<typeof readBody>[0]): JsonObject | undefined {
-  try {
-    return readBody(row, NO_BLOCKS)
-  } catch (error) {
-    if (error instanceof UpcastFailure) return undefined
-    throw error
   }
 }

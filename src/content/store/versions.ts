@@ -175,6 +175,16 @@ export function readBody(row: StoredBody, blocks: BlockVersions): JsonObject {
   }
 }
 
+/** The same where one item must not keep others back, without its blocks converted; undefined for what cannot be converted. */
+export function readBodyIfPossible(row: StoredBody): JsonObject | undefined {
+  try {
+    return readBody(row, NO_BLOCKS)
+  } catch (error) {
+    if (error instanceof UpcastFailure) return undefined
+    throw error
+  }
+}
+
 /** The same for erasures, which must not fail: what cannot be converted is returned as it was stored. */
 export function readBodyForErasure(row: StoredBody, blocks: BlockVersions): JsonObject {
   try {

@@ -9,7 +9,7 @@ export function PeopleTable({ people }: { people: readonly Person[] }) {
   const say = useSay()
   return (
     <div className="studio-table-scroll" role="group" aria-label={say('studioPeople')} tabIndex={-1}>
-      <table className="studio-table studio-people-table">
+      <table className="studio-table studio-stacked studio-people-table">
         <thead>
           <tr>
             <th scope="col">{say('peopleName')}</th>
@@ -63,7 +63,7 @@ function PersonRow({ person }: { person: Person }) {
       <td data-head={say('studioState')}>
         <Standing person={person} />
       </td>
-      <td className="studio-people-acts">
+      <td className="studio-people-acts studio-stacked-acts">
         <PersonActs person={person} />
       </td>
     </tr>

@@ -1,18 +1,16 @@
-import { useState } from 'react'
 import { Link } from 'wouter'
 
 import { isJsonObject, type JsonObject } from '#base/pure/json.ts'
 import { readImageInfo } from '#model/images/read-image-info.ts'
 import type { ImageInfo } from '#model/images/image-info.ts'
-import { Button } from '#studio/kit/button.tsx'
 import { useSay } from '#studio/kit/desk.tsx'
 import { FieldFrame } from '#studio/kit/field-frame.tsx'
-import { MediaPicker } from '#studio/media/media-picker.tsx'
 import { Thumb } from '#studio/kit/thumb.tsx'
 import { useItem } from '#studio/kit/use-item.ts'
 import type { KindProps } from '../kind-props.ts'
 import { useForm, useProblems } from '../form-frame.tsx'
 import { propertiesOf } from '../form-schema.ts'
+import { PickPicture } from '../pick-picture.tsx'
 import { CutPoint } from './cut-point.tsx'
 
 /** A picture of the media library, with an alt text of its own where the one of the library does not fit. */
@@ -20,7 +18,6 @@ export function ImageField({ path, read, label, help, value, isRequired }: KindP
   const { onChange, isReadOnly, contentLanguage } = useForm()
   const say = useSay()
   const problems = useProblems(path)
-  const [isOpen, setOpen] = useState(false)
   const info: JsonObject = isJsonObject(value) ? value : {}
   // What the form holds may be incomplete; the reader takes every stored shape.
   const { contentKey, url, altText, overrideAltText, bgPosition, bgSizeOrRepeat } = readImageInfo(info as ImageInfo)
@@ -70,14 +67,14 @@ export function ImageField({ path, read, label, help, value, isRequired }: KindP
             </>
           )}
           {isReadOnly ? null : (
-            <span className="studio-acts">
-              <Button id={id} aria-describedby={describedBy} onPress={() => setOpen(true)}>
-                {contentKey === undefined ? say('studioChoosePicture') : say('studioChange')}
-              </Button>
-              {contentKey === undefined && url === undefined ? null : (
-                <Button kind="quiet" icon="remove" aria-label={say('studioRemoveOf', { name: label })} onPress={() => onChange(path, undefined)} />
-              )}
-            </span>
+            <PickPicture
+              label={label}
+              id={id}
+              describedBy={describedBy}
+              isChosen={contentKey !== undefined}
+              onPick={pick}
+              onRemove={contentKey === undefined && url === undefined ? undefined : () => onChange(path, undefined)}
+            />
           )}
           {field?.cut === undefined || contentKey === undefined || row === undefined ? null : (
             <CutPoint
@@ -91,17 +88,6 @@ export function ImageField({ path, read, label, help, value, isRequired }: KindP
               onPosition={(position) => onChange(path, withPosition(info, position))}
             />
           )}
-          {isOpen ? (
-            <MediaPicker
-              title={label}
-              kind="image"
-              onClose={() => setOpen(false)}
-              onPick={(picked) => {
-                setOpen(false)
-                pick(picked.contentKey)
-              }}
-            />
-          ) : null}
         </div>
       )}
     </FieldFrame>

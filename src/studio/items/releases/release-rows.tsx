@@ -21,7 +21,7 @@ const NONE: readonly ReleaseProblem[] = []
 export function ReleaseRows({ read, problems = NONE, isOpen }: ReleaseRowsProps) {
   const say = useSay()
   return (
-    <table className="studio-table studio-blocks-table studio-release-rows">
+    <table className="studio-table studio-stacked studio-release-rows">
       <thead>
         <tr>
           <th scope="col">{say('studioTitle')}</th>
@@ -87,7 +87,7 @@ function OneRow({ read, row, problems, isOpen }: OneRowProps) {
         <StateChip row={item} />
       </td>
       {isOpen ? (
-        <td className="studio-release-out">
+        <td className="studio-release-out studio-stacked-acts">
           <TakeOut read={read} row={row} />
         </td>
       ) : null}

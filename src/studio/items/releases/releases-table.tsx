@@ -10,7 +10,7 @@ import { ReleaseChip } from './release-chip.tsx'
 export function ReleasesTable({ releases, isStale }: { releases: readonly ListedRelease[]; isStale: boolean }) {
   const say = useSay()
   return (
-    <table className="studio-table studio-blocks-table" aria-busy={isStale}>
+    <table className="studio-table studio-stacked" aria-busy={isStale}>
       <thead>
         <tr>
           <th scope="col">{say('studioFieldName')}</th>
