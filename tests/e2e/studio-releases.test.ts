@@ -106,7 +106,9 @@ test('two drafts in two languages go live together after a look at the whole sit
   await page.keyboard.press('Enter')
   await waitForToast(page, '2 items added to “Spring words”.')
 
-  // A problem stands at its row, and leads to its field.
+  // A problem stands at its row, which does not say that it goes live, and leads to its field.
+  await rowOf(page, 'Zebra supply').getByText('Cannot go live like this').waitFor(PATIENCE)
+  expect(await rowOf(page, 'Zebra supply').getByText('Goes live').count()).toBe(0)
   await rowOf(page, 'Zebra supply').getByRole('link', { name: 'Definition' }).click()
   await definition(page).waitFor(PATIENCE)
   await expect.poll(() => definition(page).evaluate((field) => field.contains(document.activeElement)), PATIENCE).toBe(true)
