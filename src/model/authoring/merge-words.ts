@@ -1,5 +1,7 @@
 import { isJsonObject, type JsonObject, type Json } from '#base/pure/json.ts'
+import { isComponent } from '../pages/walk-components.ts'
 import { addInOrder, mergeOrder } from './merge-order.ts'
+import { untangleMoves } from './untangle-moves.ts'
 
 /** What an editor writes of an item. */
 export type ItemWords = { title: string; urlName: string; body: JsonObject }
@@ -20,14 +22,36 @@ export type Merge = { words: ItemWords; collisions: Collision[] }
 
 /**
  * Merges two sets of changes to the same version. Objects are merged field by field, lists of components and of their regions
- * thing by thing, other values as a whole. Lists are whole, too, when both moved or changed a component that one moved to another region:
- * else it would stand in both. Where both changed the same thing differently mine is taken, and the collision is told.
+ * thing by thing, other values as a whole; a component that one moved to another region is merged there. Lists are whole, too, where that
+ * cannot be and a component would stand in two regions: both moved it, say. Where both changed the same thing differently mine is taken, and the
+ * collision is told.
  */
 export function mergeWords(base: ItemWords, mine: ItemWords, theirs: ItemWords): Merge {
-  const merging: Merging = { collisions: [], areListsWhole: isTangled(base.body, mine.body, theirs.body) }
-  const merged = mergeObjects({ base: toJson(base), mine: toJson(mine), theirs: toJson(theirs) }, [], merging)
+  const given = { base: base.body, mine: mine.body, theirs: theirs.body }
+  const isGivenTangled = isTangled(given)
+  const bodies = isGivenTangled ? untangle(given) : given
+  const merging: Merging = { collisions: [], areListsWhole: isGivenTangled && isTangled(bodies) }
+  const { base: before, mine: ours, theirs: others } = merging.areListsWhole ? given : bodies
+  const sides = { base: toJson({ ...base, body: before }), mine: toJson({ ...mine, body: ours }), theirs: toJson({ ...theirs, body: others }) }
+  const merged = mergeObjects(sides, [], merging)
   const { collisions } = merging
   return { words: { title: String(merged['title']), urlName: String(merged['urlName']), body: asObject(merged['body']) }, collisions }
+}
+
+/** The bodies with their trees untangled. */
+function untangle(bodies: Sides<JsonObject>): Sides<JsonObject> {
+  const { base, mine, theirs } = bodies
+  const untangled = Object.keys(base).flatMap((name) => {
+    const trees = { base: own(base, name), mine: own(mine, name), theirs: own(theirs, name) }
+    if (!isComponent(trees.base) || !isComponent(trees.mine) || !isComponent(trees.theirs)) return []
+    return [[name, untangleMoves({ base: trees.base, mine: trees.mine, theirs: trees.theirs })] as const]
+  })
+  const put = (side: keyof Sides<JsonObject>) => ({
+    ...bodies[side],
+    // A component is JSON.
+    ...Object.fromEntries(untangled.map(([name, trees]) => [name, trees[side] as unknown as JsonObject])),
+  })
+  return { base: put('base'), mine: put('mine'), theirs: put('theirs') }
 }
 
 type Merging = { collisions: Collision[]; areListsWhole: boolean }
@@ -61,7 +85,7 @@ type Placed = { region: string; within: readonly string[]; value: JsonObject }
  * Whether a component stands in other regions on both sides, and each of them has moved it, changed it, or moved or changed what the
  * other removed around it.
  */
-function isTangled(base: JsonObject, mine: JsonObject, theirs: JsonObject): boolean {
+function isTangled({ base, mine, theirs }: Sides<JsonObject>): boolean {
   const before = listPlaced(base)
   const ours = listPlaced(mine)
   const others = listPlaced(theirs)
