@@ -3,6 +3,7 @@ import type { AltState } from '#model/images/alt-state.ts'
 import { NO_BLOCKS } from '#model/types/formats.ts'
 import type { BlockVersions } from '#model/pages/upcast.ts'
 
+import { inBatches } from './in-batches.ts'
 import { toListKey } from './list-key.ts'
 import type { Store, VariantState, VariantTable } from './tables.ts'
 import { readBody } from './versions.ts'
@@ -110,6 +111,16 @@ export type LiveVariant = Variant & { liveVersion: number; body: JsonObject; liv
 export async function listLive(store: Store, type: string): Promise<LiveVariant[]> {
   const rows = await selectLive(store).where('variant.type', '=', type).execute()
   return rows.map((row) => toLiveVariant(row, NO_BLOCKS))
+}
+
+/** What is live of a type in a language under some names; names of nothing are passed over. */
+export async function listLiveByNames(
+  store: Store,
+  { type, language, names }: { type: string; language: string; names: readonly string[] },
+): Promise<LiveVariant[]> {
+  const select = (batch: string[]) =>
+    selectLive(store).where('variant.type', '=', type).where('variant.language', '=', language).where('variant.live_name', 'in', batch).execute()
+  return (await inBatches(names, select)).map((row) => toLiveVariant(row, NO_BLOCKS))
 }
 
 /** Selects live variants with their live versions, ordered by key. */

@@ -22,6 +22,7 @@ export type Arguments = {
   problemUpcastPlace: { type: Value; item: Value; language: Value }
   problemSameId: { id: Value }
   problemDeepBlock: { id: Value; most: Value }
+  problemLargePage: { count: number; included: number; most: number }
   problemNoBlock: { block: Value; id: Value }
   problemNoRegion: { block: Value; id: Value; region: Value }
   problemBlockPlace: { block: Value; id: Value; place: Value }

@@ -7,6 +7,7 @@ import { toScriptJson } from '#base/pure/html.ts'
 import type { Pictures } from '#model/images/image-info.ts'
 import type { Component, ViewBody } from '#model/pages/view.ts'
 import { listRegions } from '#model/pages/list-regions.ts'
+import { MOST_BLOCKS } from '#model/pages/most-blocks.ts'
 import { audienceOf } from '#model/pages/audiences.ts'
 import type { Log } from '#base/pure/log.ts'
 import { keptWith } from '#base/pure/kept.ts'
@@ -34,9 +35,6 @@ export type Drawing = {
   /** Whether blocks and regions are marked for the page editor. */
   isCanvas: boolean
 }
-
-/** Views that include others twice, level by level, would otherwise grow exponentially. */
-const MOST_BLOCKS = 2000
 
 type Place = { prefix: string; including: readonly string[] }
 

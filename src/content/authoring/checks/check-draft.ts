@@ -20,6 +20,7 @@ import { listSiteLanguages } from '../queries/with-default-language.ts'
 import { checkBody } from './check-body.ts'
 import { checkLanguages } from './check-languages.ts'
 import { checkRoute } from './check-route.ts'
+import { checkSize } from './check-size.ts'
 import { checkStanding } from './check-standing.ts'
 import { checkTheme } from './check-theme.ts'
 import { checkUrlName } from './check-url-name.ts'
@@ -82,6 +83,7 @@ export async function checkVersion(store: Store, { variant, version, blocks, isR
     ...checkBody(variant.type, version, blocks),
     ...(await checkLanguage(store, variant.language)),
     ...(await checkReferences(store, version, variant.type)),
+    ...(await checkSize(store, variant, version)),
     ...(await checkPlace(store, variant, version)),
     ...(isRenaming ? [] : await checkUrlName(store, variant, version)),
     ...(await checkStanding(store, variant, version)),
