@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { toAskedName, toLookupName } from './lookup-name.ts'
 import { toMediaFile } from '#content/media/media-file.ts'
-import { findReferences } from './references.ts'
+import { findReferencePlaces, findReferences } from './references.ts'
 
 const key = (letter: string) => `MC${letter.repeat(26)}`
 
@@ -20,6 +20,21 @@ describe('what an item refers to', () => {
   it('is nothing where a text only looks like a key', () => {
     expect(findReferences({ title: key('A'), contentKey: 'MCshort', ref: 'photo.jpg', html: `{!cmsMedia.${key('a')}}` })).toEqual([])
     expect(findReferences(undefined)).toEqual([])
+  })
+})
+
+describe('where an item refers to some others', () => {
+  it('is the object with the key, or the text with the token, each time', () => {
+    const body = {
+      component: { attributes: { image: { contentKey: key('A') } }, regions: [{ children: [{ attributes: { html: `{!cmsMedia.${key('A')}}` } }] }] },
+      picture: { source: { ref: key('A') } },
+      other: { contentKey: key('B') },
+    }
+    expect(findReferencePlaces(body, new Set([key('A')]))).toEqual([
+      { contentKey: key('A'), steps: ['component', 'attributes', 'image'] },
+      { contentKey: key('A'), steps: ['component', 'regions', 0, 'children', 0, 'attributes', 'html'] },
+      { contentKey: key('A'), steps: ['picture', 'source'] },
+    ])
   })
 })
 

@@ -11,7 +11,6 @@ import { BLOCK_RULES } from '../../../../tests/support/block-rules.ts'
 import { faq, route, site, term, view } from '../../../../tests/support/sample-content.ts'
 import { checkBody } from './check-body.ts'
 import type { BlockRules } from './check-view.ts'
-import { findOwners } from './find-owners.ts'
 import { leaveOutSaid, MOST_PROBLEMS, tellProblems } from './problem.ts'
 
 const many = <T>(make: (index: number) => T): T[] => Array.from({ length: 2000 }, (_, index) => make(index))
@@ -246,15 +245,4 @@ test('a problem of a field is not repeated by the next check, nor one of the obj
   const without = toProblem(problem, { component: 'b' })
   const elsewhere = toProblem(problem, { component: 'c', path: 'attributes.link' })
   expect([...leaveOutSaid(said, [...next, without, elsewhere])]).toEqual([next[2], without, elsewhere])
-})
-
-test('the owners of many keys are found by reading each block once', () => {
-  let reads = 0
-  const keys = Array.from({ length: 50 }, (_, index) => `MC${'A'.repeat(24)}${String.fromCharCode(65 + (index % 26), 65 + Math.floor(index / 26))}`)
-  const toBlock = (id: string, attributes: JsonObject): JsonObject =>
-    Object.defineProperty({ id, regions: [] }, 'attributes', { enumerable: true, get: () => ((reads += 1), attributes) })
-  const children = [...keys.map((contentKey, index) => toBlock(`b${index}`, { contentKey })), toBlock('last', { html: `{!cmsMedia.${keys[0]}}` })]
-  const owners = findOwners({ id: 'root', attributes: {}, regions: [{ name: 'content', children }] }, new Set(keys))
-  expect([...owners]).toEqual(keys.map((key, index) => [key, `b${index}`]))
-  expect(reads).toBeLessThanOrEqual(children.length)
 })

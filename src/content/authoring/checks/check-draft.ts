@@ -1,13 +1,9 @@
 import type { Actor } from '#model/accounts/actor.ts'
-import { type ContentTypeName, isContentTypeName } from '#model/types/content-types.ts'
+import { isContentTypeName } from '#model/types/content-types.ts'
 import { UpcastFailure } from '#model/types/upcast.ts'
-import { blocksFieldOf } from '#model/types/fields-by-kind.ts'
 import { routeType } from '#model/types/route.ts'
-import { isJsonObject } from '#base/pure/json.ts'
 import { toLookupName } from '#model/content/lookup-name.ts'
-import { findReferences } from '#model/content/references.ts'
 import { toMediaFile } from '#content/media/media-file.ts'
-import { listMissingKeys } from '#content/store/items.ts'
 import { findMediaFile } from '#content/store/media-files.ts'
 import type { Store } from '#content/store/tables.ts'
 import { findLiveByName, findVariant, type Variant } from '#content/store/variants.ts'
@@ -19,6 +15,7 @@ import { defineQuery } from '../define-act.ts'
 import { listSiteLanguages } from '../queries/with-default-language.ts'
 import { checkBody } from './check-body.ts'
 import { checkLanguages } from './check-languages.ts'
+import { checkReferences } from './check-references.ts'
 import { checkRoute } from './check-route.ts'
 import { checkSize } from './check-size.ts'
 import { checkStanding } from './check-standing.ts'
@@ -26,8 +23,7 @@ import { checkTheme } from './check-theme.ts'
 import { checkUrlName } from './check-url-name.ts'
 import type { BlockRules } from './check-view.ts'
 import type { FindWarnings, Warning } from '../warnings/find-warnings.ts'
-import { findOwners } from './find-owners.ts'
-import { MOST_PROBLEMS, type Problem, tellProblems } from './problem.ts'
+import { type Problem, tellProblems } from './problem.ts'
 
 /** Without `warn`, only what blocks a publication is looked for. */
 type Checking = { actor: Actor; contentKey: string; language: string; blocks: BlockRules; warn?: FindWarnings }
@@ -82,7 +78,7 @@ export async function checkVersion(store: Store, { variant, version, blocks, isR
     ...(variant.state === 'archived' ? [toProblem(sentence('problemArchived'))] : []),
     ...checkBody(variant.type, version, blocks),
     ...(await checkLanguage(store, variant.language)),
-    ...(await checkReferences(store, version, variant.type)),
+    ...(await checkReferences(store, version)),
     ...(await checkSize(store, variant, version)),
     ...(await checkPlace(store, variant, version)),
     ...(isRenaming ? [] : await checkUrlName(store, variant, version)),
@@ -102,13 +98,6 @@ async function checkLanguage(store: Store, language: string): Promise<Problem[]>
   const codes = (await listSiteLanguages(store)).map(({ code }) => code)
   if (codes.length === 0 || codes.includes(language)) return []
   return [toProblem(sentence('problemNoLanguage', { language, languages: codes.join(', ') }))]
-}
-
-async function checkReferences(store: Store, { body }: Version, type: ContentTypeName): Promise<Problem[]> {
-  const missing = (await listMissingKeys(store, findReferences(body))).slice(0, MOST_PROBLEMS + 1)
-  const tree = body[blocksFieldOf(type) ?? '']
-  const owners = isJsonObject(tree) ? findOwners(tree, new Set(missing)) : undefined
-  return missing.map((key) => toProblem(sentence('problemNoReference', { item: key }), { component: owners?.get(key) }))
 }
 
 /** The problems of the name, or of the path of a route: another item has it already, or it would never be shown. */
