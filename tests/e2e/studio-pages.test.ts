@@ -1,4 +1,4 @@
-import type { FrameLocator, Page } from 'playwright-core'
+import type { FrameLocator, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
 import { troublesOf, type Visit } from '../support/browser.ts'
@@ -215,5 +215,48 @@ test('a rich text is edited in the page with its tools, and Escape ends it', asy
   await expect.poll(() => standing(page).getAttribute('data-standing'), PATIENCE).toBe('kept')
   await page.locator('.studio-page-bar').getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => canvas.locator('main strong', { hasText: 'Read this:' }).count(), PATIENCE).toBe(0)
+  expect(troublesOf(visit)).toEqual([])
+})
+
+type Block = { id: string; definition: string; attributes: object; regions: { name: string; children: Block[] }[] }
+const columns = (id: string, keys: readonly string[], children: Block[] = []): Block => ({
+  id,
+  definition: 'busbar:columns',
+  attributes: { columns: keys.map((columnKey) => ({ columnKey, columnName: `Column ${columnKey}`, columnWidth: 6 })) },
+  regions: children.length === 0 ? [] : [{ name: keys[0] ?? '', children }],
+})
+
+/** Makes the draft of a page with blocks in its section, and opens it in the editor. */
+async function openNewPage(name: string, children: Block[]): Promise<{ visit: Visit; page: Page; block(id: string): Locator }> {
+  const section = { id: 'section', definition: 'busbar:section', attributes: {}, regions: [{ name: 'col1', children }] }
+  const component = { id: 'root', definition: 'busbar:layout', attributes: {}, regions: [{ name: 'content', children: [section] }] }
+  const made = await studio.ask('/api/authoring/contents', {
+    as: edda,
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      type: 'sfdc_cms__view',
+      language: 'en_US',
+      title: name,
+      urlName: name,
+      body: { name, viewType: 'custom', dataProviders: [], component },
+    }),
+  })
+  const { contentKey } = (await made.json()) as { contentKey: string }
+  const visit = await studio.visit(edda, `/studio/items/${contentKey}/en_US/page`, { width: 1600 })
+  return { visit, page: visit.page, block: (id) => visit.page.locator(`#block-${id}`) }
+}
+
+test('where blocks are nested as deep as they may be, no other is offered, and the reason is told', async () => {
+  let nested = columns('level12', ['a'])
+  for (let level = 11; level > 2; level -= 1) nested = columns(`level${level}`, ['a'], [nested])
+  const { visit, page, block } = await openNewPage('deep', [nested])
+  const row = page.locator('li', { has: block('level12') }).last()
+  await row.getByRole('button', { name: 'Add a block: Column a' }).click()
+  await page.getByText('blocks are nested at most 12 levels deep. Choose a place further out.').first().waitFor(PATIENCE)
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await page.locator('.studio-canvas iframe').contentFrame().getByText('Column a is empty.').click()
+  await expect.poll(() => page.locator('.studio-toast', { hasText: 'at most 12 levels deep' }).count(), PATIENCE).toBe(2)
+  expect(await page.getByRole('dialog').count()).toBe(0)
   expect(troublesOf(visit)).toEqual([])
 })

@@ -128,6 +128,8 @@ export type Arguments = {
   studioEmptyRegionOf: { name: Value }
   studioDrawsNothing: { name: Value }
   studioNoPlaceForBlock: { name: Value }
+  studioNoDeeperBlock: { most: Value }
+  studioTooDeepBlock: { name: Value; most: Value }
   studioBlockCopied: { name: Value }
   studioWelcome: { name: Value }
   studioLiveSince: { time: Value }

@@ -65,3 +65,8 @@ function depthOf(tree: Component, id: string): number {
     }
   return 0
 }
+
+/** Whether a block, by default a new one, would stand deeper in a block of the page than a page may nest. */
+export function isTooDeep(tree: Component, parent: string, component?: Component): boolean {
+  return depthOf(tree, parent) + 1 + (component === undefined ? 0 : heightOf(component)) > DEEPEST_COMPONENT
+}

@@ -10,6 +10,7 @@ import {
   withNewIds,
   type TreePlace,
 } from '#model/pages/edit-tree.ts'
+import { DEEPEST_COMPONENT } from '#model/pages/deepest-component.ts'
 import type { Component } from '#model/pages/view.ts'
 import { walkComponents } from '#model/pages/walk-components.ts'
 import { useDesk, useLabel, useSay } from '#studio/kit/desk.tsx'
@@ -17,7 +18,7 @@ import { toast } from '#studio/kit/toasts.tsx'
 import { useSteadyActs } from '#studio/kit/use-steady-acts.ts'
 import { useForm } from '../form-frame.tsx'
 import { makeBlockId } from './make-block.ts'
-import { findPlaceFor } from './place-block.ts'
+import { findPlaceFor, isTooDeep } from './place-block.ts'
 
 export type TreeToEdit = {
   tree: Component
@@ -63,17 +64,27 @@ export function useTreeActs({ tree, selected, onSelect, onChange }: TreeToEdit) 
     onChange((now) => moveComponent(now, id, to))
     tellPlace(next, id)
   }
+  const tellRefusal = (text: string) => {
+    toast({ text })
+    setTold(text)
+  }
+  const refuseDeep = () => tellRefusal(say('studioNoDeeperBlock', { most: DEEPEST_COMPONENT }))
   const insert = (component: Component, at: TreePlace) => {
     if (isReadOnly) return undefined
+    if (isTooDeep(tree, at.parent, component)) {
+      refuseDeep()
+      return undefined
+    }
     onChange((now) => insertComponent(now, component, at))
     onSelect(component.id)
     tellPlace(insertComponent(tree, component, at), component.id)
     return component
   }
   const refuse = (component: Component) => {
-    const text = say('studioNoPlaceForBlock', { name: nameOf(component) })
-    toast({ text })
-    return text
+    const name = nameOf(component)
+    // Alone, without what stands in it, it would have a place.
+    const isDeep = findPlaceFor(tree, tree.id, { ...component, regions: [] }, forms.blocks) !== undefined
+    tellRefusal(isDeep ? say('studioTooDeepBlock', { name, most: DEEPEST_COMPONENT }) : say('studioNoPlaceForBlock', { name }))
   }
   const steady = useSteadyActs({
     select: onSelect,
@@ -111,7 +122,7 @@ export function useTreeActs({ tree, selected, onSelect, onChange }: TreeToEdit) 
       if (isReadOnly) return undefined
       const at = findPlaceFor(tree, selected ?? tree.id, copied, forms.blocks)
       if (at !== undefined) return insert(withNewIds(copied, makeBlockId), at)
-      setTold(refuse(copied))
+      refuse(copied)
       return undefined
     },
     tellCopied: () => setTold(say('studioBlockCopied', { name: nameOf(found?.component) })),
@@ -124,8 +135,11 @@ export function useTreeActs({ tree, selected, onSelect, onChange }: TreeToEdit) 
       onSelect(id)
       tellSelected(id)
     },
-    /** Asks which block is added at a place; `undefined` stops asking. */
-    askToAdd: (at: AskedPlace | undefined) => setAdding(at),
+    /** Asks which block is added at a place, or says why none can be; `undefined` stops asking. */
+    askToAdd(at: AskedPlace | undefined) {
+      if (at !== undefined && at !== 'near' && isTooDeep(tree, at.parent)) refuseDeep()
+      else setAdding(at)
+    },
   })
   const count = siblings.length
   return useMemo(
