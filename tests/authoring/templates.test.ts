@@ -106,6 +106,40 @@ describe.each(databases)('templates on $name', (database) => {
     }
   })
 
+  it('are not made of blocks that cannot be read, nor do pages begin with those, and both say which block is wrong', async () => {
+    const nest = (level: number, inside: JsonObject[] = []): JsonObject =>
+      level === 0
+        ? { component: inside[0] }
+        : nest(level - 1, [{ id: `n${level}`, definition: 'busbar:layout', attributes: {}, regions: [{ name: 'content', children: inside }] }])
+    const draft = async (title: string, body: JsonObject) =>
+      await ada.call('createItem', {
+        body: { type: 'sfdc_cms__view', language: 'en_US', title, urlName: title.toLowerCase(), body: { name: title, viewType: 'custom', ...body } },
+      })
+    const deep = await draft('Deep', nest(13))
+    const odd = await draft('Odd', nest(2, [{ id: 'odd', definition: 'busbar:heading', attributes: [], regions: [] }]))
+    const empty = await draft('Empty', {})
+    const refusals = async ({ contentKey: from }: { contentKey: string }) => [
+      await refusal(ada.call('keepTemplate', { body: { from, language: 'en_US', name: 'A tool' } })),
+      await refusal(ada.call('createPage', { body: { language: 'en_US', title: 'Copy', path: '/copy', from } })),
+    ]
+    for (const refused of await refusals(deep))
+      expect(refused).toMatchObject({
+        status: 422,
+        problems: [
+          {
+            component: 'n13',
+            message: '“Deep” cannot be copied in en_US: The block n13 is nested too deep: 12 levels are the most. Correct that in its draft first.',
+          },
+        ],
+      })
+    for (const refused of await refusals(odd))
+      expect(refused).toMatchObject({ status: 422, problems: [{ component: 'odd', path: 'attributes', message: expect.stringContaining('“Odd”') }] })
+    for (const refused of await refusals(empty))
+      expect(refused).toMatchObject({ status: 422, problems: [{ message: expect.stringContaining('in en_US: component: ') }] })
+    // Nothing was begun: the path is free.
+    await makePage('/copy')
+  })
+
   it('are made of pages alone, by those who may write templates, and of the languages that they may write', async () => {
     const { contentKey, routeKey } = await makePage('/alone')
     const body = { from: contentKey, language: 'en_US', name: 'A tool' }

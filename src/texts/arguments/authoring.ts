@@ -92,6 +92,7 @@ export type Arguments = {
   refuseMoveIntoItself: { path: Value }
   refuseTakenPath: { path: Value }
   refuseNoPageToCopy: { item: Value }
+  refuseToCopyBlocks: { title: Value; language: Value; problem: Value }
   refuseLanguageTwice: { language: Value }
   refuseNoPicture: { item: Value }
   refuseNoMenu: { item: Value }

@@ -93,6 +93,9 @@ function refusalsOf(name: AuthoringCallName, call: AuthoringCall): Record<string
     ...(['publish', 'schedule', 'rename', 'movePage'].includes(name)
       ? { 422: 'PUBLICATION_PROBLEMS: an entry for each problem, with component and path' }
       : {}),
+    ...(['createPage', 'keepTemplate'].includes(name)
+      ? { 422: 'PUBLICATION_PROBLEMS: the blocks that are copied cannot be read; component and path are those of the page that they are copied from' }
+      : {}),
   }
 }
 
