@@ -260,3 +260,20 @@ test('where blocks are nested as deep as they may be, no other is offered, and t
   expect(await page.getByRole('dialog').count()).toBe(0)
   expect(troublesOf(visit)).toEqual([])
 })
+
+test('a block whose columns share a key is chosen in the outline like any other, and its problem is told', async () => {
+  const line = { id: 'line', definition: 'busbar:horizontalLine', attributes: {}, regions: [] }
+  const { visit, page, block } = await openNewPage('twice', [columns('twins', ['a', 'a', 'b'], [line])])
+  for (const id of ['twins', 'line', 'twins']) {
+    await block(id).click()
+    await page.locator(`#block-${id}[aria-current]`).waitFor(PATIENCE)
+  }
+  // Its two columns of one key are one place for blocks.
+  expect(await page.getByRole('button', { name: 'Add a block: Column a' }).count()).toBe(1)
+  // A new page tells its problems once somebody wants to publish it.
+  await page.getByRole('button', { name: 'Publish …' }).click()
+  await page.getByRole('dialog').getByText('Give every column a key of its own.').waitFor(PATIENCE)
+  await page.keyboard.press('Escape')
+  await block('twins').getByText('1 problem').waitFor(PATIENCE)
+  expect(troublesOf(visit)).toEqual([])
+})

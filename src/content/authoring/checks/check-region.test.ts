@@ -57,3 +57,21 @@ test('an unknown block is reported once, and JSON that is no block is not report
   const gone = { id: 'a', definition: 'busbar:gone', attributes: {}, regions: [] }
   expect(problemsOf(page({ content: [gone, 7 as unknown as JsonObject] }))).toMatchObject([{ component: 'a', path: 'definition' }])
 })
+
+test('columns that share a key are told at their block, in a section and in columns within it', () => {
+  const columns = ['col1', 'col1'].map((columnKey) => ({ columnKey, columnName: columnKey, columnWidth: 6 }))
+  const inner: JsonObject = { id: 'inner', definition: 'busbar:columns', attributes: { columns }, regions: [{ name: 'col1', children: [line('a')] }] }
+  const problems = problemsOf(page({ content: [section('fine', [inner]), { ...section('twice', []), attributes: { columns } }] }))
+  expect(problems).toMatchObject([
+    {
+      message: 'busbar:columns inner, columns: Give every column a key of its own.',
+      component: 'inner',
+      path: 'attributes.columns',
+    },
+    {
+      message: 'busbar:section twice, columns: Give every column a key of its own.',
+      component: 'twice',
+      path: 'attributes.columns',
+    },
+  ])
+})

@@ -32,3 +32,17 @@ test('what stands in a region that is drawn no longer is not lost, and nothing i
     ['col2', 1],
   ])
 })
+
+test('columns that share a key have one region, under the first name', () => {
+  const columns = ['left', 'left', 'right'].map((name, place) => ({ columnKey: name, columnName: `Column ${place + 1}`, columnWidth: 4 }))
+  const listed = listOwnRegions(blocks, block('one', [{ name: 'left', children: [block('two')] }], { columns }))
+  expect(listed.map(({ name, label }) => [name, label.en])).toEqual([
+    ['left', 'Column 1'],
+    ['right', 'Column 3'],
+  ])
+})
+
+test('a region that is stored twice and drawn no longer is listed once', () => {
+  const held = ['two', 'three'].map((id) => ({ name: 'col2', children: [block(id)] }))
+  expect(names(block('one', held)).map(([name]) => name)).toEqual(['col1', 'col2'])
+})

@@ -7,7 +7,8 @@ import { propertiesOf } from '../form-schema.ts'
 
 /**
  * The regions of a block of a page: those that it is drawn with, also by attributes that are not set and have a default, and those that still
- * hold blocks though it is drawn without them. Nothing can be added to the latter.
+ * hold blocks though it is drawn without them. Nothing can be added to the latter. Each name comes once, also where columns share a key, which
+ * keeps a page from being published.
  */
 export function listOwnRegions(blocks: Forms['blocks'], { definition, attributes, regions: held }: Component): readonly BlockRegion[] {
   const form = blocks[definition]
@@ -19,5 +20,6 @@ export function listOwnRegions(blocks: Forms['blocks'], { definition, attributes
   )
   const regions = listRegions({ regions: form?.regions }, { ...defaults, ...attributes })
   const others = held.filter(({ name, children }) => children.length > 0 && regions.every((region) => region.name !== name))
-  return [...regions, ...others.map(({ name, children }) => ({ name, label: { en: name, de: name }, max: children.length }))]
+  const all = [...regions, ...others.map(({ name, children }) => ({ name, label: { en: name, de: name }, max: children.length }))]
+  return all.filter(({ name }, place) => all.findIndex((each) => each.name === name) === place)
 }

@@ -120,8 +120,8 @@ function DrawnBranch({ component, selected, isReadOnly, onSelect, onAdd }: Branc
               <li key={region.name}>
                 {regions.length > 1 ? <span className="studio-region">{label(region.label)}</span> : null}
                 <ul>
-                  {children.map((child) => (
-                    <Branch key={child.id} component={child} selected={selected} isReadOnly={isReadOnly} onSelect={onSelect} onAdd={onAdd} />
+                  {keyed(children).map(([key, child]) => (
+                    <Branch key={key} component={child} selected={selected} isReadOnly={isReadOnly} onSelect={onSelect} onAdd={onAdd} />
                   ))}
                   {isReadOnly || isFull ? null : (
                     <li>
@@ -143,4 +143,14 @@ function DrawnBranch({ component, selected, isReadOnly, onSelect, onAdd }: Branc
       )}
     </li>
   )
+}
+
+/** Blocks with what tells them apart: their ids, unless the draft uses one more than once. */
+function keyed(children: readonly Component[]): [key: string, child: Component][] {
+  const counts = new Map<string, number>()
+  return children.map((child) => {
+    const count = (counts.get(child.id) ?? 0) + 1
+    counts.set(child.id, count)
+    return [count === 1 ? child.id : `${child.id} ${count}`, child]
+  })
 }
