@@ -3,7 +3,7 @@ import { boxOf } from './read-marks.ts'
 import type { CanvasPage } from './use-canvas-page.ts'
 
 /** In the pixels of the page, from its beginning, wherever it is scrolled to. */
-type PageBox = { left: number; top: number; width: number; height: number }
+export type PageBox = { left: number; top: number; width: number; height: number }
 
 /** The box of a block; undefined for one that draws nothing. */
 export function boxIn({ frame, marks }: CanvasPage, id: string): PageBox | undefined {
@@ -16,7 +16,8 @@ export function boxAround({ frame }: CanvasPage, around: Around): PageBox | unde
   return fromBeginning(frame.querySelector(`body > ${around}`)?.getBoundingClientRect(), frame)
 }
 
-function fromBeginning(box: DOMRect | undefined, { defaultView: view }: Document): PageBox | undefined {
+/** A box of the page's window in the pixels of the page. */
+export function fromBeginning(box: DOMRect | undefined, { defaultView: view }: Document): PageBox | undefined {
   if (box === undefined || view === null) return undefined
   return { left: box.left + view.scrollX, top: box.top + view.scrollY, width: box.width, height: box.height }
 }

@@ -6,10 +6,10 @@ import type { Forms } from '#model/types/describe-forms.ts'
 import type { ChangeBlock } from '#studio/fields/blocks/use-block-frame.ts'
 import type { TreeActs } from '#studio/fields/blocks/use-tree-acts.ts'
 import { countUse } from '#studio/fields/blocks/used-blocks.ts'
-import { Icon, type IconName } from '#studio/kit/icon.tsx'
 import { useSay } from '#studio/kit/desk.tsx'
 import { ColumnBorders } from '../columns/column-borders.tsx'
 import { AROUND, leadOf, type Around, type Lead } from '../leads.ts'
+import { Bar, BarAct } from './bar.tsx'
 import { openShadow } from './overlay-host.ts'
 import { boxAround, boxIn } from './box-in.ts'
 import { TalkMarks } from './talk-marks.tsx'
@@ -84,8 +84,6 @@ function Layer({
   const isRoot = place === undefined
   const box = selected === undefined || isRoot ? undefined : boxIn(page, selected.id)
   const lead = selected && leadOf(selected)
-  // Where there is no room over a block, its bar lies in it.
-  const isInside = box !== undefined && box.top * scale < 34
   const aroundBox = around && boxAround(page, around)
   const marked = [...new Set(problems.flatMap(({ component }) => component ?? []))]
   return (
@@ -106,44 +104,32 @@ function Layer({
       {around === undefined || aroundBox === undefined ? null : (
         <>
           <div className="box" data-kind="selected" style={aroundBox} />
-          <div
-            className="bar"
-            data-inside={around === 'header' ? '' : undefined}
-            style={{ left: Math.max(0, aroundBox.left), ...(around === 'header' ? { top: aroundBox.top } : { bottom: -aroundBox.top }) }}
-            role="toolbar"
-            aria-label={say(`studioAround.${around}`)}
-          >
+          <Bar page={page} scale={scale} box={aroundBox} label={say(`studioAround.${around}`)}>
             <span className="grip">{say(`studioAround.${around}`)}</span>
             {AROUND[around].map((kind) => (
-              <Act key={kind} icon={kind === around ? 'page' : 'menu'} label={say(`studioLead.${kind}`)} onPress={() => onLead({ kind })} />
+              <BarAct key={kind} icon={kind === around ? 'page' : 'menu'} label={say(`studioLead.${kind}`)} onPress={() => onLead({ kind })} />
             ))}
-          </div>
+          </Bar>
         </>
       )}
       {box === undefined || selected === undefined || isTyping ? null : (
-        <div
-          className="bar"
-          data-inside={isInside ? '' : undefined}
-          style={{ left: Math.max(0, box.left), ...(isInside ? { top: box.top } : { bottom: -box.top }) }}
-          role="toolbar"
-          aria-label={acts.nameOf(selected)}
-        >
+        <Bar page={page} scale={scale} box={box} label={acts.nameOf(selected)}>
           <span className="grip" title={say('studioDragBlock')} onPointerDown={isReadOnly ? undefined : (event) => begin(selected, event)}>
             {acts.nameOf(selected)}
           </span>
-          <Act icon="parent" label={say('studioSelectParent')} onPress={() => place !== undefined && acts.select(place.parent)} />
-          {lead === undefined ? null : <Act icon="link" label={say(`studioLead.${lead.kind}`)} onPress={() => onLead(lead)} />}
-          <Act icon="comment" label={say('studioTalkAbout')} onPress={() => onTalk(selected.id)} />
+          <BarAct icon="parent" label={say('studioSelectParent')} onPress={() => place !== undefined && acts.select(place.parent)} />
+          {lead === undefined ? null : <BarAct icon="link" label={say(`studioLead.${lead.kind}`)} onPress={() => onLead(lead)} />}
+          <BarAct icon="comment" label={say('studioTalkAbout')} onPress={() => onTalk(selected.id)} />
           {isReadOnly ? null : (
             <>
-              <Act icon="up" label={say('studioMoveUp')} isDisabled={place?.index === 0} onPress={() => acts.move(-1)} />
-              <Act icon="down" label={say('studioMoveDown')} isDisabled={(place?.index ?? 0) >= count - 1} onPress={() => acts.move(1)} />
-              <Act icon="add" label={say('studioAddBehind')} onPress={onAddBehind} />
-              <Act icon="copy" label={say('studioDuplicate')} onPress={acts.duplicate} />
-              <Act icon="remove" label={say('studioRemove')} onPress={acts.remove} />
+              <BarAct icon="up" label={say('studioMoveUp')} isDisabled={place?.index === 0} onPress={() => acts.move(-1)} />
+              <BarAct icon="down" label={say('studioMoveDown')} isDisabled={(place?.index ?? 0) >= count - 1} onPress={() => acts.move(1)} />
+              <BarAct icon="add" label={say('studioAddBehind')} onPress={onAddBehind} />
+              <BarAct icon="copy" label={say('studioDuplicate')} onPress={acts.duplicate} />
+              <BarAct icon="remove" label={say('studioRemove')} onPress={acts.remove} />
             </>
           )}
-        </div>
+        </Bar>
       )}
       {box === undefined || selected === undefined || isTyping || isReadOnly || drag !== undefined ? null : (
         <ColumnBorders page={page} component={selected} onChange={onChange} />
@@ -154,14 +140,6 @@ function Layer({
       )}
       {drag === undefined ? null : <Ghost drag={drag} name={acts.nameOf(drag.component)} />}
     </>
-  )
-}
-
-function Act({ icon, label, isDisabled = false, onPress }: { icon: IconName; label: string; isDisabled?: boolean; onPress(): void }) {
-  return (
-    <button type="button" aria-label={label} title={label} disabled={isDisabled} onClick={onPress}>
-      <Icon name={icon} />
-    </button>
   )
 }
 

@@ -74,13 +74,18 @@ export function nodesOf({ begin, end }: MarkedRange): Node[] {
 /** One for each document: browsers keep all ranges that were made true to every change of the page, until they are collected. */
 const rangeIn = new WeakMap<Document, Range>()
 
+/** The one range of a document, to measure with. */
+export function rangeOf(page: Document): Range {
+  const range = rangeIn.get(page) ?? page.createRange()
+  rangeIn.set(page, range)
+  return range
+}
+
 /** The box of what stands between the marks, in pixels of the page's window; undefined for what draws nothing, or is not there any more. */
 export function boxOf({ begin, end }: MarkedRange): DOMRect | undefined {
   // A block that was taken out is still known until the page is drawn anew.
   if (!begin.isConnected || !end.isConnected) return undefined
-  const page = begin.ownerDocument
-  const range = rangeIn.get(page) ?? page.createRange()
-  rangeIn.set(page, range)
+  const range = rangeOf(begin.ownerDocument)
   range.setStartAfter(begin)
   range.setEndBefore(end)
   const box = range.getBoundingClientRect()
