@@ -18,9 +18,19 @@ test('blocks are offered in the order of their groups', () => {
 })
 
 test('those that were added most come first, and stay in their groups', () => {
-  expect(namesOf({ allow: undefined, uses: { 'busbar:text': 1, 'busbar:cards': 3, 'busbar:gone': 9 } })).toEqual([
+  expect(namesOf({ allow: undefined, uses: { 'busbar:text': 1, 'busbar:heading': 2, 'busbar:cards': 3, 'busbar:gone': 9 } })).toEqual([
     'most cards',
+    'most heading',
     'most text',
+    'structure section',
+    'text heading',
+    'text text',
+    'lists cards',
+  ])
+})
+
+test('one or two that were added make no group of their own', () => {
+  expect(namesOf({ allow: undefined, uses: { 'busbar:text': 1, 'busbar:cards': 3 } })).toEqual([
     'structure section',
     'text heading',
     'text text',

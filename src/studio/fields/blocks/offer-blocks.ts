@@ -7,6 +7,8 @@ import type { BlockForm, Forms } from '#model/types/describe-forms.ts'
 export type OfferedBlock = { definition: string; form: BlockForm; group: BlockGroup | undefined }
 
 const MOST_USED = 4
+/** Fewer of them are found as quickly in their groups. */
+const FEWEST_USED = 3
 const GROUPS = Object.keys(BLOCK_GROUPS) as BlockGroup[]
 
 export type Wishes = {
@@ -16,7 +18,10 @@ export type Wishes = {
   uses: Readonly<Record<string, number>>
 }
 
-/** The blocks that a region, or without `allow` any region of a page, may hold: those that are used most, then all of them by their groups. */
+/**
+ * The blocks that a region, or without `allow` any region of a page, may hold: those that are used most, if there are some, then all of them by
+ * their groups.
+ */
 export function offerBlocks(blocks: Forms['blocks'], { allow, uses }: Wishes): OfferedBlock[] {
   const taking = allow === undefined ? listAllowed(blocks) : allow
   const allowed = Object.entries(blocks).flatMap(([definition, form]) => {
@@ -29,7 +34,7 @@ export function offerBlocks(blocks: Forms['blocks'], { allow, uses }: Wishes): O
     .toSorted((one, other) => (uses[other.definition] ?? 0) - (uses[one.definition] ?? 0))
     .slice(0, MOST_USED)
     .map((each) => ({ ...each, group: undefined }))
-  return [...used, ...GROUPS.flatMap((group) => allowed.filter((each) => each.group === group))]
+  return [...(used.length < FEWEST_USED ? [] : used), ...GROUPS.flatMap((group) => allowed.filter((each) => each.group === group))]
 }
 
 /** What the regions of all blocks hold together, without which the outermost block would be offered; undefined if one holds anything. */
