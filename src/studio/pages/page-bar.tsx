@@ -1,7 +1,7 @@
 import { memo } from 'react'
 
 import type { DeviceName } from '#model/images/crops.ts'
-import { Button } from '#studio/kit/button.tsx'
+import { Button, type ButtonProps } from '#studio/kit/button.tsx'
 import { useSay } from '#studio/kit/desk.tsx'
 import type { IconName } from '#studio/kit/icon.tsx'
 
@@ -10,7 +10,6 @@ export const WIDTHS = { phone: 390, tablet: 820, desktop: 1280, free: undefined 
 export type CanvasWidth = keyof typeof WIDTHS
 /** The device whose pictures a width shows. */
 export const DEVICE_OF: Readonly<Record<CanvasWidth, DeviceName>> = { phone: 'mobile', tablet: 'tablet', desktop: 'desktop', free: 'desktop' }
-const ICONS: Readonly<Record<CanvasWidth, IconName | undefined>> = { phone: 'phone', tablet: 'tablet', desktop: 'desktop', free: undefined }
 
 /** What stands beside the page: the outline, and at the other side the form of the selected block or what was said about it. */
 export type Panels = { outline: boolean; side: 'form' | 'comments' | undefined }
@@ -51,16 +50,24 @@ export const PageBar = memo(function PageBar({
   onAdd,
 }: PageBarProps) {
   const say = useSay()
+  const comments = say('studioTab.comments')
   return (
     <div className="studio-page-bar" data-pane="">
-      {onAdd === undefined ? null : (
-        <Button icon="add" onPress={onAdd}>
-          {say('studioAddBlock')}
-        </Button>
-      )}
+      {onAdd === undefined ? null : <Tool kind="plain" icon="add" name={say('studioAddBlock')} onPress={onAdd} />}
+      <div className="studio-acts">
+        <Button kind="quiet" icon="undo" aria-label={say('studioUndoChange')} isDisabled={!canUndo} onPress={onUndo} />
+        <Button kind="quiet" icon="redo" aria-label={say('studioRedo')} isDisabled={!canRedo} onPress={onRedo} />
+      </div>
       <div role="group" aria-label={say('studioWidth')} className="studio-segments">
         {(Object.keys(WIDTHS) as CanvasWidth[]).map((name) => (
-          <WidthButton key={name} name={name} isChosen={width === name} onChoose={() => onWidth(name)} />
+          <Button
+            key={name}
+            kind="quiet"
+            icon={name}
+            aria-label={say(`studioWidth.${name}`)}
+            aria-pressed={width === name}
+            onPress={() => onWidth(name)}
+          />
         ))}
       </div>
       <label className="studio-tick">
@@ -71,17 +78,20 @@ export const PageBar = memo(function PageBar({
         {isBehind ? say('studioPageWaiting') : ''}
       </span>
       <div className="studio-acts">
-        <Button kind="quiet" icon="list" aria-pressed={panels.outline} onPress={() => onPanels({ ...panels, outline: !panels.outline })}>
-          {say('studioOutline')}
-        </Button>
-        <Button kind="quiet" icon="columns" aria-pressed={panels.side === 'form'} onPress={() => onPanels(toggle(panels, 'form'))}>
-          {say('studioProperties')}
-        </Button>
-        <Button kind="quiet" icon="comment" aria-pressed={panels.side === 'comments'} onPress={() => onPanels(toggle(panels, 'comments'))}>
-          {openComments === 0 ? say('studioTab.comments') : say('studioTabWithCount', { name: say('studioTab.comments'), count: openComments })}
-        </Button>
-        <Button kind="quiet" icon="undo" aria-label={say('studioUndoChange')} isDisabled={!canUndo} onPress={onUndo} />
-        <Button kind="quiet" icon="redo" aria-label={say('studioRedo')} isDisabled={!canRedo} onPress={onRedo} />
+        <Tool
+          icon="list"
+          name={say('studioOutline')}
+          aria-pressed={panels.outline}
+          onPress={() => onPanels({ ...panels, outline: !panels.outline })}
+        />
+        <Tool icon="columns" name={say('studioProperties')} aria-pressed={panels.side === 'form'} onPress={() => onPanels(toggle(panels, 'form'))} />
+        <Tool
+          icon="comment"
+          name={openComments === 0 ? comments : say('studioTabWithCount', { name: comments, count: openComments })}
+          count={openComments}
+          aria-pressed={panels.side === 'comments'}
+          onPress={() => onPanels(toggle(panels, 'comments'))}
+        />
       </div>
     </div>
   )
@@ -91,15 +101,18 @@ function toggle(panels: Panels, side: 'form' | 'comments'): Panels {
   return { ...panels, side: panels.side === side ? undefined : side }
 }
 
-/** A device is known by its icon, which leaves room in the bar. */
-function WidthButton({ name, isChosen, onChoose }: { name: CanvasWidth; isChosen: boolean; onChoose(): void }) {
-  const say = useSay()
-  const icon = ICONS[name]
-  const label = say(`studioWidth.${name}`)
-  if (icon !== undefined) return <Button kind="quiet" icon={icon} aria-label={label} aria-pressed={isChosen} onPress={onChoose} />
+type ToolProps = Pick<ButtonProps, 'kind' | 'aria-pressed' | 'onPress'> & { icon: IconName; name: string; count?: number }
+
+/** A button that shows its icon and a count alone where the bar has no room for its name. */
+function Tool({ kind = 'quiet', icon, name, count = 0, ...rest }: ToolProps) {
   return (
-    <Button kind="quiet" aria-pressed={isChosen} onPress={onChoose}>
-      {label}
+    <Button {...rest} kind={kind} icon={icon} hint={name}>
+      <span className="studio-tool-name">{name}</span>
+      {count === 0 ? null : (
+        <span className="studio-tool-count" aria-hidden="true">
+          {count}
+        </span>
+      )}
     </Button>
   )
 }

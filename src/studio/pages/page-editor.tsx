@@ -146,8 +146,8 @@ function Editor({
   const selected = useDeferredValue(current.id)
   useEffect(() => {
     // It answers with a promise in newer browsers.
-    void document.getElementById(`block-${selected}`)?.scrollIntoView({ block: 'nearest' })
-  }, [selected])
+    if (panels.outline) void document.getElementById(`block-${selected}`)?.scrollIntoView({ block: 'nearest' })
+  }, [selected, panels.outline])
   return (
     <div
       className="studio-page-editor"

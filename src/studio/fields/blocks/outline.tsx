@@ -55,18 +55,10 @@ const OutlineActs = memo(function OutlineActs({ isRoot, isFirst, isLast, move, d
   const say = useSay()
   return (
     <div className="studio-outline-acts" role="group" aria-label={say('studioBlockActs')}>
-      <Button kind="quiet" icon="up" isDisabled={isRoot || isFirst} onPress={() => move(-1)}>
-        {say('studioMoveUp')}
-      </Button>
-      <Button kind="quiet" icon="down" isDisabled={isRoot || isLast} onPress={() => move(1)}>
-        {say('studioMoveDown')}
-      </Button>
-      <Button kind="quiet" icon="copy" isDisabled={isRoot} onPress={duplicate}>
-        {say('studioDuplicate')}
-      </Button>
-      <Button kind="quiet" icon="remove" isDisabled={isRoot} onPress={remove}>
-        {say('studioRemove')}
-      </Button>
+      <Button kind="quiet" icon="up" aria-label={say('studioMoveUp')} isDisabled={isRoot || isFirst} onPress={() => move(-1)} />
+      <Button kind="quiet" icon="down" aria-label={say('studioMoveDown')} isDisabled={isRoot || isLast} onPress={() => move(1)} />
+      <Button kind="quiet" icon="copy" aria-label={say('studioDuplicate')} isDisabled={isRoot} onPress={duplicate} />
+      <Button kind="quiet" icon="remove" aria-label={say('studioRemove')} isDisabled={isRoot} onPress={remove} />
     </div>
   )
 })
