@@ -15,6 +15,7 @@ import { ItemLanguages } from './item-languages.tsx'
 import { UsedOn } from './included-by.tsx'
 import { InReleases } from '../releases/in-releases.tsx'
 import { OthersHere } from './others-here.tsx'
+import { showInRow } from './show-in-row.ts'
 import { TAB_NAMES, type TabName } from './tab-names.ts'
 import type { EditingDesk } from './use-editing.ts'
 import { useHeadHeight } from './use-head-height.ts'
@@ -73,7 +74,7 @@ const LateHead = memo(function LateHead({ item, opened, desk, tab, problems, isW
       <div className="studio-item-bar">
         <nav className="studio-tabs" aria-label={say('studioViews')}>
           {tabs.map((name) => (
-            <Link key={name} href={leads(name)} aria-current={name === tab ? 'page' : undefined}>
+            <Link key={name} href={leads(name)} ref={name === tab ? showInRow : undefined} aria-current={name === tab ? 'page' : undefined}>
               {name === 'comments' && opened.openComments > 0
                 ? say('studioTabWithCount', { name: say('studioTab.comments'), count: opened.openComments })
                 : say(`studioTab.${name}`)}
