@@ -26,9 +26,13 @@ export function MoveEffect({ told: { addresses, drafts, referrers } }: { told: A
               <tbody>
                 {addresses.map(({ from, to, languages }) => (
                   <tr key={from}>
-                    <td className="studio-code">{from}</td>
-                    <td className="studio-code">{to}</td>
-                    <td>{languages.map(languageName).join(', ')}</td>
+                    <NamedCell name={say('studioMoveFrom')} isCode>
+                      {from}
+                    </NamedCell>
+                    <NamedCell name={say('studioMoveTo')} isCode>
+                      {to}
+                    </NamedCell>
+                    <NamedCell name={say('studioLanguages')}>{languages.map(languageName).join(', ')}</NamedCell>
                   </tr>
                 ))}
               </tbody>
@@ -41,5 +45,15 @@ export function MoveEffect({ told: { addresses, drafts, referrers } }: { told: A
       <p className="studio-soft">{say('studioMoveLinks')}</p>
       <ReferrerTable referrers={referrers} />
     </div>
+  )
+}
+
+/** A cell with the name of its column, which is shown where there are no columns. */
+function NamedCell({ name, isCode = false, children }: { name: string; isCode?: boolean; children: string }) {
+  return (
+    <td>
+      <span className="studio-cell-name">{name}</span>
+      <span className={isCode ? 'studio-code' : undefined}>{children}</span>
+    </td>
   )
 }

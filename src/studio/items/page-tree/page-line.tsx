@@ -9,7 +9,7 @@ import { useDesk, useLabel, useSay } from '#studio/kit/desk.tsx'
 import { StateChip } from '#studio/kit/state-chip.tsx'
 import { useLanguageName } from '#studio/kit/use-language-name.ts'
 import { isOfMany, keyOf, type PageNode } from './build-tree.ts'
-import { orderLanguages } from './order-languages.ts'
+import { languageColumns, orderLanguages } from './order-languages.ts'
 
 export type PageActs = { onMove: ((node: PageNode) => void) | undefined; onNew: ((below: string) => void) | undefined }
 
@@ -49,9 +49,11 @@ export function PageLine({ node, acts }: { node: PageNode; acts: PageActs }) {
             </div>
             <div className="studio-pages-states">
               {page === undefined || page.route.liveVersion !== undefined ? null : <span className="studio-soft">{say('studioRouteNotLive')}</span>}
-              {languages.map((row) => (
-                <LanguageState key={row.language} row={row} />
-              ))}
+              {page === undefined
+                ? null
+                : languageColumns(languages, self).map((row, column) =>
+                    row === undefined ? <span key={column} className="studio-pages-state" /> : <LanguageState key={row.language} row={row} />,
+                  )}
             </div>
             <Acts node={node} name={name} main={main} acts={acts} />
           </div>
