@@ -163,7 +163,8 @@ test('a block is chosen by its picture, and from three on the ones that were cho
   await page.keyboard.press('Enter')
   await dialog.waitFor({ state: 'detached' })
   await canvas.locator('main hr').first().waitFor(PATIENCE)
-  await press(canvas, 'Add a block after it')
+  // The same below the block, where it will stand.
+  await canvas.locator('.add').click()
   expect(await dialog.getByRole('group').first().textContent()).toContain('Horizontal line')
   expect(await dialog.getByRole('group', { name: 'Used most' }).getByRole('option').count()).toBe(3)
   expect(troublesOf(visit)).toEqual([])

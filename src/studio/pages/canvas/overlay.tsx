@@ -7,6 +7,7 @@ import type { ChangeBlock } from '#studio/fields/blocks/use-block-frame.ts'
 import type { TreeActs } from '#studio/fields/blocks/use-tree-acts.ts'
 import { countUse } from '#studio/fields/blocks/used-blocks.ts'
 import { useSay } from '#studio/kit/desk.tsx'
+import { Icon } from '#studio/kit/icon.tsx'
 import { ColumnBorders } from '../columns/column-borders.tsx'
 import { AROUND, leadOf, type Around, type Lead } from '../leads.ts'
 import { Bar, BarAct } from './bar.tsx'
@@ -132,7 +133,21 @@ function Layer({
         </Bar>
       )}
       {box === undefined || selected === undefined || isTyping || isReadOnly || drag !== undefined ? null : (
-        <ColumnBorders page={page} component={selected} onChange={onChange} />
+        <>
+          <ColumnBorders page={page} component={selected} onChange={onChange} />
+          {/* For the pointer, where the new block will stand; keys and screen readers have it in the bar. */}
+          <button
+            type="button"
+            className="add"
+            tabIndex={-1}
+            aria-hidden="true"
+            title={say('studioAddBehind')}
+            style={{ left: box.left + box.width / 2, top: box.top + box.height }}
+            onClick={onAddBehind}
+          >
+            <Icon name="add" />
+          </button>
+        </>
       )}
       {drag?.drop?.target === undefined ? null : <div className="line" style={toStyle(drag.drop.target.line)} />}
       {drag?.drop === undefined || drag.drop.target !== undefined || drag.drop.refusing === undefined ? null : (
