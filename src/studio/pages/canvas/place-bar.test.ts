@@ -20,9 +20,9 @@ test('it stands in the upper right corner if there are words over the block', ()
   expect(placeBar(BLOCK, BAR, SHOWN, [line(100, 375, 800), line(100, 410, 300)])).toEqual({ left: 650, top: 400 })
 })
 
-test('it does not stand in a block that it would cover by more than half', () => {
-  const narrow = { ...BLOCK, width: 400 }
-  expect(placeBar(narrow, BAR, SHOWN, [line(100, 375, 400), line(100, 410, 50)])).toEqual({ left: 100, top: 600 })
+test('it does not stand in a low block that it would cover by more than half', () => {
+  const low = { ...BLOCK, width: 400, height: 60 }
+  expect(placeBar(low, BAR, SHOWN, [line(100, 375, 400), line(100, 410, 50)])).toEqual({ left: 100, top: 460 })
 })
 
 test('where there are words everywhere, it covers the fewest, and none of the block itself', () => {

@@ -9,7 +9,7 @@ const GAP = 8
 /**
  * Where the bar of a block stands: over the block, in its upper right corner or below it, the first of these that covers no words, else the one
  * outside the block that covers the fewest. Outside it moves along the edge, behind what is written there, as long as half of it is at the block.
- * What a double click is meant for is never covered between its clicks: the bar stands in the block only where it leaves the left half free.
+ * What a double click is meant for is never covered between its clicks: the bar stands in the block only where most of it stays free.
  * `shown` is the part of the page that is seen at once.
  */
 export function placeBar(box: PageBox, bar: Size, shown: Size, lines: readonly PageBox[]): BarPlace {
@@ -17,7 +17,7 @@ export function placeBar(box: PageBox, bar: Size, shown: Size, lines: readonly P
   const end = box.left + box.width
   const below = box.top + box.height
   const inside = { left: fit(end - bar.width), top: box.top }
-  const hasRoomInside = bar.width * 2 <= box.width && bar.height <= box.height
+  const hasRoomInside = bar.height * 3 <= box.height || (bar.width * 2 <= box.width && bar.height <= box.height)
   const over = box.top < bar.height ? [] : along(box.top - bar.height)
   // The end of a high block is out of sight.
   const under = box.height * 2 > shown.height ? [] : along(below)
