@@ -9,21 +9,26 @@ import type { CanvasPage } from './use-canvas-page.ts'
 export type BarProps = { page: CanvasPage; scale: number; box: PageBox; label: string; children: ReactNode }
 
 /** The name and the acts of what is selected, where they cover the fewest words of the page. */
-export function Bar({ page, scale, box, label, children }: BarProps) {
+export function Bar({ page: { frame }, scale, box, label, children }: BarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState({ width: 0, height: 0 })
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- it is measured whenever it is drawn, and kept where it is the same
   useLayoutEffect(() => {
-    const { offsetWidth = 0, offsetHeight = 0 } = bar.current ?? {}
-    setSize((now) => (now.width === offsetWidth && now.height === offsetHeight ? now : { width: offsetWidth, height: offsetHeight }))
-  })
+    const element = bar.current
+    if (element === null) return undefined
+    const measure = () => setSize({ width: element.offsetWidth, height: element.offsetHeight })
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
   const { left, top, width, height } = box
+  // It evades the words that stand there when the block is selected or moved: with each letter of it, it would not stand still.
   const place = useMemo(() => {
     const own = { left, top, width, height }
     const inPage = { width: size.width / scale, height: size.height / scale }
-    const { clientWidth, clientHeight } = page.frame.documentElement
-    return placeBar(own, inPage, { width: clientWidth, height: clientHeight }, listLinesNear(page.frame, own, inPage.height))
-  }, [page, scale, left, top, width, height, size])
+    const { clientWidth, clientHeight } = frame.documentElement
+    return placeBar(own, inPage, { width: clientWidth, height: clientHeight }, listLinesNear(frame, own, inPage.height))
+  }, [frame, scale, left, top, width, height, size])
   return (
     <div className="bar" ref={bar} style={place} role="toolbar" aria-label={label}>
       {children}
