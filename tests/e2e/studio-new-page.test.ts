@@ -67,6 +67,13 @@ test('a page goes live together with its address, which is a draft until then', 
   const told = page.locator('.studio-toast', { hasText: 'Published in English.' })
   await told.waitFor(PATIENCE)
   const lead = await told.getByRole('link', { name: 'See the page' }).evaluate((link) => (link as HTMLAnchorElement).pathname)
+  // The notice goes; the way to the page stays among the acts.
+  const opened = page.waitForEvent('popup')
+  await button(page, 'More actions').click()
+  await page.getByRole('menuitem', { name: 'See the page' }).click()
+  const popup = await opened
+  await popup.waitForURL((url) => url.pathname === lead, PATIENCE)
+  await popup.close()
   expect(lead).toMatch(/\/within-reach$/)
   expect((await studio.ask('/within-reach')).status).toBe(200)
   expect(troublesOf(visit)).toEqual([])

@@ -16,6 +16,8 @@ type Shown = Toast & { id: number }
 
 /** How long a toast stays; one that tells a failure stays until it is closed. */
 const SHOWN_MS = 8000
+/** One that leads somewhere is read, and then pressed. */
+const SHOWN_WITH_LEAD_MS = 20_000
 const MOST = 4
 
 let shown: readonly Shown[] = []
@@ -67,7 +69,7 @@ export function Toasts() {
 function ShownToast({ toast: { id, text, kind = 'done', undo, lead } }: { toast: Shown }) {
   const say = useSay()
   const [isHeld, setHeld] = useState(false)
-  const left = useRef(SHOWN_MS)
+  const left = useRef(lead === undefined ? SHOWN_MS : SHOWN_WITH_LEAD_MS)
   useEffect(() => {
     if (isHeld || kind === 'failed') return undefined
     const start = Date.now()

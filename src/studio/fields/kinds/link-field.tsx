@@ -74,7 +74,7 @@ function LinkParts({ kind, link, path }: { kind: LinkKind; link: JsonObject; pat
     const { [name]: _old, ...rest } = object
     onChange(path, { ...link, [part]: typed === '' ? rest : { ...rest, [name]: typed } })
   }
-  return (
+  const parts = (
     <div className="studio-link-parts">
       {kind.parts.map(({ part, name, text }) => (
         <label key={name} className="studio-link-part">
@@ -88,8 +88,19 @@ function LinkParts({ kind, link, path }: { kind: LinkKind; link: JsonObject; pat
           />
         </label>
       ))}
-      {kind.type === 'standard__managedContentPage' ? <ManagedPageTitle contentKey={read('attributes', 'contentKey')} /> : null}
     </div>
+  )
+  if (kind.type !== 'standard__managedContentPage') return parts
+  const contentKey = read('attributes', 'contentKey')
+  return (
+    <>
+      <ManagedPageTitle contentKey={contentKey} />
+      {/* Who has found the item by its words needs no keys. */}
+      <details open={contentKey === ''}>
+        <summary>{say('studioLinkStored')}</summary>
+        {parts}
+      </details>
+    </>
   )
 }
 

@@ -17,9 +17,11 @@ import { EraseDialog } from './erase-dialog.tsx'
 import { KeepTemplateDialog } from './keep-template-dialog.tsx'
 import { RenameDialog } from './rename-dialog.tsx'
 import type { EditingDesk } from './use-editing.ts'
+import { useLiveAddress } from './use-live-address.ts'
 import { useQuickActs } from './use-quick-acts.ts'
 
 type ActName =
+  | 'see-page'
   | 'keep-template'
   | 'add-to-release'
   | 'ask-review'
@@ -48,6 +50,7 @@ export function ItemActs({ item, row, desk, onAskReview }: ItemActsProps) {
   const say = useSay()
   // The dots say that a dialog comes first.
   const nameOf = (name: ActName) => {
+    if (name === 'see-page') return say('studioSeePage')
     if (name === 'add-to-release') return say('studioAddToRelease')
     return ASKING.has(name) ? say('studioOpens', { act: say(`studioAct.${name}`) }) : say(`studioAct.${name}`)
   }
@@ -61,7 +64,9 @@ export function ItemActs({ item, row, desk, onAskReview }: ItemActsProps) {
     // A template is made of what is saved.
     if ((await desk.save()) !== undefined) setOpen('keep-template')
   }
+  const address = useLiveAddress(item, row)
   const acts: { name: ActName; isThere: boolean; act(): void }[] = [
+    { name: 'see-page', isThere: address !== undefined, act: () => void window.open(address, '_blank', 'noreferrer') },
     {
       name: 'add-to-release',
       isThere: row.state !== 'archived' && form?.isForStaff !== true && may('change-release'),

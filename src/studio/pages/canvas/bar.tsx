@@ -1,15 +1,28 @@
 import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 
+import { useSay } from '#studio/kit/desk.tsx'
 import { Icon, type IconName } from '#studio/kit/icon.tsx'
 import type { PageBox } from './box-in.ts'
 import { listLinesNear } from './list-lines-near.ts'
-import { placeBar } from './place-bar.ts'
+import { placeAdd, placeBar } from './place-bar.ts'
 import type { CanvasPage } from './use-canvas-page.ts'
 
-export type BarProps = { page: CanvasPage; scale: number; box: PageBox; label: string; children: ReactNode }
+export type BarProps = {
+  page: CanvasPage
+  scale: number
+  box: PageBox
+  label: string
+  children: ReactNode
+  /** Adds a block below, by a button that stands there unless the bar does. */
+  onAddBelow?: (() => void) | undefined
+}
+
+/** The width of the button that adds a block below, as it is for a pointer. */
+const ADD_PX = 24
 
 /** The name and the acts of what is selected, where they cover the fewest words of the page. */
-export function Bar({ page: { frame }, scale, box, label, children }: BarProps) {
+export function Bar({ page: { frame }, scale, box, label, children, onAddBelow }: BarProps) {
+  const say = useSay()
   const bar = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState({ width: 0, height: 0 })
   useLayoutEffect(() => {
@@ -27,12 +40,21 @@ export function Bar({ page: { frame }, scale, box, label, children }: BarProps) 
     const own = { left, top, width, height }
     const inPage = { width: size.width / scale, height: size.height / scale }
     const { clientWidth, clientHeight } = frame.documentElement
-    return placeBar(own, inPage, { width: clientWidth, height: clientHeight }, listLinesNear(frame, own, inPage.height))
+    const lines = listLinesNear(frame, own, inPage.height)
+    return { bar: placeBar(own, inPage, { width: clientWidth, height: clientHeight }, lines), add: placeAdd(own, ADD_PX / scale, lines) }
   }, [frame, scale, left, top, width, height, size])
   return (
-    <div className="bar" ref={bar} style={place} role="toolbar" aria-label={label}>
-      {children}
-    </div>
+    <>
+      <div className="bar" ref={bar} style={place.bar} role="toolbar" aria-label={label}>
+        {children}
+      </div>
+      {onAddBelow === undefined || place.bar.top >= top + height ? null : (
+        // For the pointer, where the new block will stand; keys and screen readers have it in the bar.
+        <button type="button" className="add" tabIndex={-1} aria-hidden="true" title={say('studioAddBehind')} style={place.add} onClick={onAddBelow}>
+          <Icon name="add" />
+        </button>
+      )}
+    </>
   )
 }
 

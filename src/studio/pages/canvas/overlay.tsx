@@ -114,8 +114,15 @@ function Layer({
         </>
       )}
       {box === undefined || selected === undefined || isTyping ? null : (
-        <Bar page={page} scale={scale} box={box} label={acts.nameOf(selected)}>
+        <Bar
+          page={page}
+          scale={scale}
+          box={box}
+          label={acts.nameOf(selected)}
+          onAddBelow={isReadOnly || drag !== undefined ? undefined : onAddBehind}
+        >
           <span className="grip" title={say('studioDragBlock')} onPointerDown={isReadOnly ? undefined : (event) => begin(selected, event)}>
+            {isReadOnly ? null : <Icon name="drag" />}
             {acts.nameOf(selected)}
           </span>
           <BarAct icon="parent" label={say('studioSelectParent')} onPress={() => place !== undefined && acts.select(place.parent)} />
@@ -133,21 +140,7 @@ function Layer({
         </Bar>
       )}
       {box === undefined || selected === undefined || isTyping || isReadOnly || drag !== undefined ? null : (
-        <>
-          <ColumnBorders page={page} component={selected} onChange={onChange} />
-          {/* For the pointer, where the new block will stand; keys and screen readers have it in the bar. */}
-          <button
-            type="button"
-            className="add"
-            tabIndex={-1}
-            aria-hidden="true"
-            title={say('studioAddBehind')}
-            style={{ left: box.left + box.width / 2, top: box.top + box.height }}
-            onClick={onAddBehind}
-          >
-            <Icon name="add" />
-          </button>
-        </>
+        <ColumnBorders page={page} component={selected} onChange={onChange} />
       )}
       {drag?.drop?.target === undefined ? null : <div className="line" style={toStyle(drag.drop.target.line)} />}
       {drag?.drop === undefined || drag.drop.target !== undefined || drag.drop.refusing === undefined ? null : (

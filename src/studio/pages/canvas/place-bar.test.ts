@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { placeBar } from './place-bar.ts'
+import { placeAdd, placeBar } from './place-bar.ts'
 
 const BAR = { width: 250, height: 30 }
 const SHOWN = { width: 1280, height: 900 }
@@ -39,4 +39,11 @@ test('the bar of the header stands below it, and that of a high first block in i
 test('no part of it is cut off where the block stands at the edge of a narrow page', () => {
   const phone = { width: 390, height: 700 }
   expect(placeBar({ left: 300, top: 400, width: 80, height: 40 }, BAR, phone, [])).toEqual({ left: 140, top: 370 })
+})
+
+test('the button that adds a block stands below the middle of the block, or at an end where nothing is written', () => {
+  expect(placeAdd(BLOCK, 24, [])).toEqual({ left: 488, top: 600 })
+  expect(placeAdd(BLOCK, 24, [line(100, 605, 500)])).toEqual({ left: 876, top: 600 })
+  expect(placeAdd(BLOCK, 24, [line(400, 605, 500)])).toEqual({ left: 100, top: 600 })
+  expect(placeAdd(BLOCK, 24, [line(100, 605, 800)])).toEqual({ left: 488, top: 600 })
 })

@@ -39,6 +39,15 @@ export function placeBar(box: PageBox, bar: Size, shown: Size, lines: readonly P
   }
 }
 
+/** Where the button that adds a block stands below a box: in the middle, else at one of its ends, the first of these that covers no words. */
+export function placeAdd({ left, top, width, height }: PageBox, size: number, lines: readonly PageBox[]): BarPlace {
+  const below = top + height
+  const middle = { left: left + (width - size) / 2, top: below }
+  const places = [middle, { left: left + width - size, top: below }, { left, top: below }]
+  const isFree = (place: BarPlace) => lines.every((line) => overlap({ ...place, width: size, height: size }, line) === 0)
+  return places.find(isFree) ?? middle
+}
+
 function overlap(one: PageBox, other: PageBox): number {
   const wide = Math.min(one.left + one.width, other.left + other.width) - Math.max(one.left, other.left)
   const high = Math.min(one.top + one.height, other.top + other.height) - Math.max(one.top, other.top)
