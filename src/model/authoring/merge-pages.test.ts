@@ -5,7 +5,7 @@ import { changeComponent, insertComponent, moveComponent, removeComponent } from
 import type { Component } from '../pages/view.ts'
 import { isComponent, walkComponents } from '../pages/walk-components.ts'
 import { atDepth } from '../../../tests/support/effort.ts'
-import { type ItemWords, mergeWords, takeTheirs } from './merge-words.ts'
+import { type ItemWords, mergeWords } from './merge-words.ts'
 
 const SECTIONS = 20
 const BLOCKS = 9
@@ -75,7 +75,8 @@ test('two people move sections of a page: each move of either is in the merged p
       const [base, merged] = [orderOf(START), orderOf(words.body['component'])]
       for (const collision of collisions) {
         expect([collision.mine, collision.theirs, merged]).toEqual([orderOf(ours), orderOf(others), orderOf(ours)])
-        expect(takeTheirs(words, collision).body).toEqual(toWords(others).body)
+        const takes = new Set([collision.key])
+        expect(mergeWords(toWords(START), toWords(ours), toWords(others), takes).words.body).toEqual(toWords(others).body)
       }
       if (collisions.length > 0) return
       for (const [index, one] of base.entries())
@@ -94,7 +95,7 @@ test('two people change a page of 200 blocks: nothing of either is lost without 
       const ids = listIds(words)
       expect(new Set(ids).size).toBe(ids.length)
       for (const collision of collisions) {
-        const taken = listIds(takeTheirs(words, collision))
+        const taken = listIds(mergeWords(toWords(START), toWords(ours), toWords(others), new Set([collision.key])).words)
         expect(new Set(taken).size).toBe(taken.length)
       }
 

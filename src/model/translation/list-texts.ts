@@ -5,7 +5,7 @@ import type { FieldDescription, FieldKind } from '../fields/field.ts'
 import type { Label } from '../fields/label.ts'
 import { walkValues } from '../fields/walk-values.ts'
 import type { BlockRule } from '../pages/block.ts'
-import { isComponent, walkComponents } from '../pages/walk-components.ts'
+import { isTree, walkComponents } from '../pages/walk-components.ts'
 import { CONTENT_TYPES, type ContentTypeName } from '../types/content-types.ts'
 import { blocksFieldOf } from '../types/fields-by-kind.ts'
 import { hasLetters } from './protected.ts'
@@ -30,7 +30,7 @@ export function listTexts(type: ContentTypeName, { title, body }: ItemWords, blo
   const found: FoundText[] = [{ steps: ['title'], kind: 'plain', label: TITLE, value: title }]
   found.push(...listFieldTexts(walkValues(CONTENT_TYPES[type].body, body), ['body']))
   const tree = body[blocksFieldOf(type) ?? '']
-  if (isComponent(tree)) for (const component of walkComponents(tree)) found.push(...listBlockTexts(component, blocks))
+  if (isTree(tree)) for (const component of walkComponents(tree)) found.push(...listBlockTexts(component, blocks))
   return found.filter(({ value }) => hasLetters(value))
 }
 

@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from '#base/pure/json.ts'
 
 import type { ItemWords } from '../authoring/merge-words.ts'
-import { isComponent, walkComponents } from '../pages/walk-components.ts'
+import { isTree, walkComponents } from '../pages/walk-components.ts'
 
 /**
  * Where a text of an item stands: the steps that lead to it from the words of the item (`['body', 'question']`) or, with the id of a
@@ -57,7 +57,7 @@ function putInComponent(value: Json, id: string, steps: TextPlace['steps'], text
     return changed.some((each, place) => each !== value[place]) ? changed : value
   }
   if (!isJsonObject(value)) return value
-  if (isComponent(value) && value.id === id) return putAt(value, steps, text) ?? value
+  if (isTree(value) && value.id === id) return putAt(value, steps, text) ?? value
   const entries = Object.entries(value).map(([name, each]): [string, Json | undefined] => [
     name,
     typeof each === 'object' && each !== null ? putInComponent(each, id, steps, text) : each,
@@ -67,7 +67,7 @@ function putInComponent(value: Json, id: string, steps: TextPlace['steps'], text
 
 function findComponent(body: JsonObject, id: string): Json | undefined {
   for (const value of Object.values(body))
-    if (isComponent(value)) for (const component of walkComponents(value)) if (component.id === id) return component as unknown as Json
+    if (isTree(value)) for (const component of walkComponents(value)) if (component.id === id) return component as unknown as Json
   return undefined
 }
 

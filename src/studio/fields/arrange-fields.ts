@@ -1,7 +1,7 @@
 import { FOLDS, type Fold } from '#model/fields/folds.ts'
 import type { TypeForm } from '#model/types/describe-forms.ts'
 import type { Json } from '#base/pure/json.ts'
-import { isSame } from '#model/authoring/merge-words.ts'
+import { isSame } from '#base/pure/is-same.ts'
 import { propertiesOf, readSchema } from './form-schema.ts'
 
 /** A field of a form; `title` is the one beside it with the name of its value, which is drawn with it. */

@@ -1,5 +1,5 @@
 import type { Json } from '#base/pure/json.ts'
-import { isSame } from '#model/authoring/merge-words.ts'
+import { isSame } from '#base/pure/is-same.ts'
 import type { FieldDescription } from '#model/fields/field.ts'
 import type { ReadSchema } from './form-schema.ts'
 

@@ -3,7 +3,7 @@ import type { Label } from '#model/fields/label.ts'
 import type { ItemWords } from '#model/authoring/merge-words.ts'
 import { findComponent } from '#model/pages/edit-tree.ts'
 import type { Component } from '#model/pages/view.ts'
-import { isComponent } from '#model/pages/walk-components.ts'
+import { isTree } from '#model/pages/walk-components.ts'
 import type { Forms, FormSchema, TypeForm } from '#model/types/describe-forms.ts'
 import { propertiesOf, readSchema } from './form-schema.ts'
 
@@ -32,7 +32,7 @@ function nameFields([step, ...rest]: readonly string[], at: At): PlaceName[] {
   }
   const next = propertiesOf(schema).find(({ name }) => name === step)?.schema
   const inside = isJsonObject(value) ? value[step] : undefined
-  if (isComponent(inside)) return nameInBlock(inside, rest, at.blocks)
+  if (isTree(inside)) return nameInBlock(inside, rest, at.blocks)
   const label = next === undefined ? undefined : readSchema(next, root).field?.label
   return [label ?? step, ...nameFields(rest, { ...at, value: inside, schema: next })]
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 
 import type { Problem } from '#model/authoring/authoring-errors.ts'
-import { isSame, type ItemWords } from '#model/authoring/merge-words.ts'
+import { isSame } from '#base/pure/is-same.ts'
+import type { ItemWords } from '#model/authoring/merge-words.ts'
 import type { Json } from '#base/pure/json.ts'
 import { valueAt } from './field-path.ts'
 

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '#base/pure/json.ts'
-import { isSame } from '#model/authoring/merge-words.ts'
+import { isSame } from '#base/pure/is-same.ts'
 
 /** What a draft says, as far as it is written in the library. */
 export type DraftWords = { version: number; title: string; body: JsonObject }

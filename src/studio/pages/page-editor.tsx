@@ -2,7 +2,7 @@ import { Suspense, useCallback, useDeferredValue, useEffect, useRef, useState } 
 import { flushSync } from 'react-dom'
 
 import type { Component } from '#model/pages/view.ts'
-import { isComponent } from '#model/pages/walk-components.ts'
+import { isTree } from '#model/pages/walk-components.ts'
 import { BlockForm } from '#studio/fields/blocks/block-form.tsx'
 import { BlockPaletteProvider } from '#studio/fields/blocks/block-palette.tsx'
 import { Outline } from '#studio/fields/blocks/outline.tsx'
@@ -53,7 +53,7 @@ export function PageEditor(props: PageEditorProps) {
   const { bodyFrame } = useItemFrames(props)
   const field = findBlocksField(props.form)
   const tree = field === undefined ? undefined : props.words.body[field]
-  if (field === undefined || !isComponent(tree)) return <p className="studio-note">{say('studioNoBlocks')}</p>
+  if (field === undefined || !isTree(tree)) return <p className="studio-note">{say('studioNoBlocks')}</p>
   return (
     <FormFrameProvider value={bodyFrame}>
       <Editor {...props} field={field} tree={tree} />

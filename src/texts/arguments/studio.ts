@@ -85,6 +85,7 @@ export type Arguments = {
   studioPublishedBy: { name: Value }
   studioPlaceIn: { name: Value; place: Value }
   studioOrderIn: { name: Value }
+  studioPlaceOf: { name: Value }
   studioCharacters: { count: number }
   studioCharactersOf: { count: Value; most: Value }
   studioRemoveOf: { name: Value }

@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from '#base/pure/json.ts'
-import { isSame } from '#model/authoring/merge-words.ts'
+import { isSame } from '#base/pure/is-same.ts'
 import type { Component } from '#model/pages/view.ts'
 import type { Forms, FormSchema } from '#model/types/describe-forms.ts'
 import { listOwnRegions } from '#studio/fields/blocks/list-own-regions.ts'

@@ -80,4 +80,15 @@ describe.each(databases)('the size of a page on $name', ({ open }) => {
     await put('two', [include('i', 'one'), include('n', 'nowhere'), section('s', lines(10))])
     expect(await check('round', [include('i', 'one'), include('r', 'round')])).toEqual([])
   })
+
+  it('counts pages that include each other as they are drawn, each by itself', async () => {
+    await put('left', [include('i', 'right'), include('j', 'right'), section('s', lines(250))])
+    await put('right', [include('i', 'left'), include('j', 'left'), section('s', lines(250))])
+    // Each brings along itself and the other one twice: three times two includes, a section and 250 lines.
+    const brought = 3 * 253
+    expect(await check('beside', [include('l', 'left'), include('r', 'right'), section('s', lines(1999 - 2 - 1 - 2 * brought))])).toEqual([])
+    expect(await check('too', [include('l', 'left'), include('r', 'right'), section('s', lines(1999 - 2 - 2 * brought + 1))])).toMatchObject([
+      { component: expect.stringMatching(/^b/) as string },
+    ])
+  })
 })

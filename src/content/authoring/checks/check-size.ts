@@ -71,19 +71,36 @@ function listNames(blocks: readonly Counted[]): string[] {
   return [...new Set(blocks.flatMap(({ includes = '' }) => (includes === '' ? [] : [includes])))]
 }
 
-/** Counts what an included page brings along. One that includes itself, or the page that is counted for, is not drawn in itself. */
-function counterOf(included: Included, ofPage: string): (name: string) => number {
-  const counts = new Map([[ofPage, 0]])
-  return count
+/** A count, and whether it is that of the page wherever it is included. */
+type Count = { count: number; isEverywhere: boolean }
 
-  function count(name: string): number {
+/**
+ * Counts what an included page brings along. One that includes itself, or the page that is counted for, is not drawn in itself, so pages that
+ * include each other bring along less inside each other than elsewhere.
+ */
+function counterOf(included: Included, ofPage: string): (name: string) => number {
+  const counts = new Map<string, Count>()
+  let pages = 0
+  return (name) => count(name, new Set([ofPage])).count
+
+  function count(name: string, around: ReadonlySet<string>): Count {
+    if (around.has(name)) return { count: 0, isEverywhere: false }
     const known = counts.get(name)
     if (known !== undefined) return known
-    counts.set(name, 0)
+    pages += 1
     const blocks = included.get(name) ?? []
-    const all = blocks.reduce((sum, { includes }) => sum + (includes === undefined ? 0 : count(includes)), blocks.length)
-    const bounded = Math.min(all, MOST_COUNTED)
-    counts.set(name, bounded)
-    return bounded
+    const inside = new Set(around).add(name)
+    let all = blocks.length
+    let isEverywhere = true
+    for (const { includes } of blocks) {
+      // Each of them stands in a block of its own: there are too many by then.
+      if (includes === undefined || pages > MOST_BLOCKS) continue
+      const found = count(includes, inside)
+      all = Math.min(all + found.count, MOST_COUNTED)
+      isEverywhere &&= found.isEverywhere
+    }
+    const counted = { count: all, isEverywhere }
+    if (isEverywhere) counts.set(name, counted)
+    return counted
   }
 }

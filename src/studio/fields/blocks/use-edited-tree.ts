@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 import type { JsonObject } from '#base/pure/json.ts'
 import { changeComponent, findComponent } from '#model/pages/edit-tree.ts'
 import type { Component } from '#model/pages/view.ts'
-import { isComponent } from '#model/pages/walk-components.ts'
+import { isTree } from '#model/pages/walk-components.ts'
 import { useForm } from '../form-frame.tsx'
 import type { ChangeBlock } from './use-block-frame.ts'
 import { useTreeActs, type TreeActs } from './use-tree-acts.ts'
@@ -16,7 +16,7 @@ export function useEditedTree(path: string, tree: Component): EditedTree {
   const { onChange } = useForm()
   const [selected, setSelected] = useState(tree.id)
   const changeBlock = useCallback<ChangeBlock>(
-    (id, change) => onChange(path, (now) => (isComponent(now) ? (changeComponent(now, id, change) as unknown as JsonObject) : now)),
+    (id, change) => onChange(path, (now) => (isTree(now) ? (changeComponent(now, id, change) as unknown as JsonObject) : now)),
     [onChange, path],
   )
   const current = findComponent(tree, selected)?.component ?? tree
@@ -25,7 +25,7 @@ export function useEditedTree(path: string, tree: Component): EditedTree {
     selected: current.id,
     onSelect: setSelected,
     // A tree of components is JSON.
-    onChange: (change) => onChange(path, (now) => (isComponent(now) ? (change(now) as unknown as JsonObject) : now)),
+    onChange: (change) => onChange(path, (now) => (isTree(now) ? (change(now) as unknown as JsonObject) : now)),
   })
   return { acts, current, changeBlock }
 }

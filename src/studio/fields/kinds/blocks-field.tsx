@@ -1,5 +1,5 @@
 import type { Component } from '#model/pages/view.ts'
-import { isComponent } from '#model/pages/walk-components.ts'
+import { isTree } from '#model/pages/walk-components.ts'
 import { useSay } from '#studio/kit/desk.tsx'
 import { BlockForm } from '../blocks/block-form.tsx'
 import { Outline } from '../blocks/outline.tsx'
@@ -13,7 +13,7 @@ import { useProblems } from '../form-frame.tsx'
 export function BlocksField({ path, label, help, value }: KindProps) {
   const say = useSay()
   const problems = useProblems(path)
-  if (!isComponent(value)) return <p className="studio-note">{say('studioNoBlocks')}</p>
+  if (!isTree(value)) return <p className="studio-note">{say('studioNoBlocks')}</p>
   return (
     <fieldset className="studio-blocks">
       <legend>{label}</legend>

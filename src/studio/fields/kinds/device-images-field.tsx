@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { isJsonObject, type Json } from '#base/pure/json.ts'
-import { isSame } from '#model/authoring/merge-words.ts'
+import { isSame } from '#base/pure/is-same.ts'
 import type { DeviceName } from '#model/images/crops.ts'
 import { Button } from '#studio/kit/button.tsx'
 import { useLabel, useSay } from '#studio/kit/desk.tsx'

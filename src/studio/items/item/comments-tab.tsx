@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from 'wouter'
 
 import { findComponent } from '#model/pages/edit-tree.ts'
-import { isComponent } from '#model/pages/walk-components.ts'
+import { isTree } from '#model/pages/walk-components.ts'
 import type { AnswerOf } from '#model/authoring/calls.ts'
 import { useBlockName } from '#studio/fields/blocks/use-block-name.ts'
 import { findBlocksField } from '#studio/fields/form-schema.ts'
@@ -19,7 +19,7 @@ export function CommentsTab({ item, language, desk }: { item: AnswerOf<'readItem
   const field = findBlocksField(forms.types[item.type])
   const tree = field === undefined ? undefined : body[field]
   const nameOf = (id: string) => {
-    const component = isComponent(tree) ? findComponent(tree, id)?.component : undefined
+    const component = isTree(tree) ? findComponent(tree, id)?.component : undefined
     return component && nameBlock(component)
   }
   return (

@@ -1,19 +1,16 @@
 import { useMemo, useState } from 'react'
 
-import { takeTheirs } from '#model/authoring/merge-words.ts'
+import type { Collision } from '#model/authoring/collisions.ts'
 import type { TypeForm } from '#model/types/describe-forms.ts'
-import { useBlockName } from '#studio/fields/blocks/use-block-name.ts'
 import { usePlaceName } from '#studio/fields/use-place-name.ts'
 import { Button } from '#studio/kit/button.tsx'
 import { useSay } from '#studio/kit/desk.tsx'
 import { Modal } from '#studio/kit/modal.tsx'
 import { MarkedWords, markWords } from './history/marked-words.tsx'
-import { writeValue } from './history/write-value.ts'
 import { mergeConflict, type OpenConflict } from './editing.ts'
 import type { EditingDesk } from './use-editing.ts'
-import { writeOrders } from './write-order.ts'
+import { useWriteCollision } from './use-write-collision.ts'
 
-type Collision = ReturnType<typeof mergeConflict>['collisions'][number]
 type Side = 'mine' | 'theirs'
 
 /** Two people changed the same thing: both are shown side by side, and one is taken for each place. What did not collide is merged already. */
@@ -23,20 +20,19 @@ export function CompareDialog({ desk, conflict, form }: { desk: EditingDesk; con
   // A field hands over its last words when this dialog takes the focus: they are merged, too.
   const { words: mine } = desk.editing
   const { words: merged, collisions } = useMemo(() => mergeConflict(mine, conflict), [mine, conflict])
-  const [taken, setTaken] = useState<Readonly<Record<string, Side>>>({})
-  const sideOf = (path: readonly string[]): Side => taken[path.join('.')] ?? 'mine'
+  const [takes, setTakes] = useState<ReadonlySet<string>>(new Set())
+  const sideOf = (key: string): Side => (takes.has(key) ? 'theirs' : 'mine')
+  const take = (key: string, side: Side) => setTakes((now) => new Set([...now].filter((each) => each !== key).concat(side === 'theirs' ? key : [])))
   const namePlace = usePlaceName()
-  const nameOf = ({ path, isOrder }: Collision) => {
+  const nameOf = ({ path, kind }: Collision) => {
     const place = namePlace(path, { form, words: merged })
-    return isOrder === true ? say('studioOrderIn', { name: place }) : place
+    return kind === 'order' ? say('studioOrderIn', { name: place }) : kind === 'place' ? say('studioPlaceOf', { name: place }) : place
   }
-  const nameBlock = useBlockName()
-  const write = ({ isOrder, mine: own, theirs }: Collision): [string, string] =>
-    isOrder === true ? writeOrders(own, theirs, merged.body, nameBlock) : [writeValue(own), writeValue(theirs)]
+  const write = useWriteCollision(merged.body, conflict.theirs.body)
   const name = author ?? say('studioSomebody')
   const close = () => desk.chooseLater()
   const saveMerged = () => {
-    desk.write(() => collisions.filter(({ path }) => sideOf(path) === 'theirs').reduce(takeTheirs, merged))
+    desk.write(() => mergeConflict(mine, conflict, takes).words)
     void desk.save(theirVersion)
   }
   return (
@@ -56,14 +52,14 @@ export function CompareDialog({ desk, conflict, form }: { desk: EditingDesk; con
       <p>{isOwn === true ? say('studioOwnConflictAbout') : say('studioConflictAbout', { name, count: collisions.length })}</p>
       <ol className="studio-collisions">
         {collisions.map((collision, place) => (
-          <li key={collision.path.join('.')}>
+          <li key={collision.key}>
             <CollisionChoice
               name={nameOf(collision)}
               group={`side-${place}`}
               written={write(collision)}
-              taken={sideOf(collision.path)}
+              taken={sideOf(collision.key)}
               theirName={isOwn === true ? say('studioOtherWindow') : say('studioTheirSide', { name })}
-              onTake={(side) => setTaken({ ...taken, [collision.path.join('.')]: side })}
+              onTake={(side) => take(collision.key, side)}
             />
           </li>
         ))}

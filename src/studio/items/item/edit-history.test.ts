@@ -92,3 +92,14 @@ test('what others have changed since stays when a change is undone, and a change
   // Somebody has put it back already.
   expect(undo(history, { ...words, title: 'Theirs' })).toBeUndefined()
 })
+
+test('undoing a block that was added keeps it where somebody else has put another one into it', () => {
+  const added = insertComponent(START, block('new'), { parent: 'root', region: 'content', index: 0 })
+  const history = noteChange(NO_HISTORY, { before: toWords(START), after: toWords(added) }, 0)
+  const moved = moveComponent(added, 'd', { parent: 'new', region: 'content', index: 0 })
+  expect(undo(history, toWords(moved))).toBeUndefined()
+  const written = changeComponent(added, 'd', (component) => ({ ...component, attributes: { text: 'theirs' } }))
+  const undone = undo(history, toWords(written))
+  expect(undone && listIds(treeOf(undone.words))).toEqual(listIds(START))
+  expect(JSON.stringify(undone?.words)).toContain('theirs')
+})

@@ -1,4 +1,5 @@
-import { isSame, mergeWords, type ItemWords, type Merge } from '#model/authoring/merge-words.ts'
+import { isSame } from '#base/pure/is-same.ts'
+import { mergeWords, type ItemWords, type Merge } from '#model/authoring/merge-words.ts'
 import type { AnswerOf } from '#model/authoring/calls.ts'
 import type { AuthoringRefusal } from '#studio/api/authoring-refusal.ts'
 import type { BrowserCopy } from './browser-copies.ts'
@@ -87,9 +88,9 @@ export function readConflict({ status, conflict }: AuthoringRefusal): OpenConfli
   return { base: wordsOf(base ?? theirs), theirs: wordsOf(theirs), theirVersion: theirs.version, author }
 }
 
-/** Merges words with what somebody else has saved. Where both collide these words stand, and the person chooses. */
-export function mergeConflict(words: ItemWords, { base, theirs }: OpenConflict): Merge {
-  return mergeWords(base, words, theirs)
+/** Merges words with what somebody else has saved. Where both collide these words stand, and the person chooses; `takes` are keys of collisions. */
+export function mergeConflict(words: ItemWords, { base, theirs }: OpenConflict, takes?: ReadonlySet<string>): Merge {
+  return mergeWords(base, words, theirs, takes)
 }
 
 export function isSameWords(one: ItemWords, other: ItemWords): boolean {

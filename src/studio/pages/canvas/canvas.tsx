@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, type Ref } from 'rea
 
 import type { Problem } from '#model/authoring/authoring-errors.ts'
 import type { Component } from '#model/pages/view.ts'
-import { isComponent } from '#model/pages/walk-components.ts'
+import { isTree } from '#model/pages/walk-components.ts'
 import { listOwnRegions } from '#studio/fields/blocks/list-own-regions.ts'
 import type { EditedTree } from '#studio/fields/blocks/use-edited-tree.ts'
 import type { TreeActs } from '#studio/fields/blocks/use-tree-acts.ts'
@@ -63,7 +63,7 @@ export function Canvas({ field, edited, drawn, problems, width, onForm, onTalk, 
   const treeOf = useCallback(
     ({ body }: Drawn['words']) => {
       const value = body[field]
-      return isComponent(value) ? value : undefined
+      return isTree(value) ? value : undefined
     },
     [field],
   )

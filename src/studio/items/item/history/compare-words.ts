@@ -1,8 +1,9 @@
 import { isJsonObject, type Json } from '#base/pure/json.ts'
-import { isSame, type ItemWords } from '#model/authoring/merge-words.ts'
+import { isSame } from '#base/pure/is-same.ts'
+import type { ItemWords } from '#model/authoring/merge-words.ts'
 import { findComponent, type TreePlace } from '#model/pages/edit-tree.ts'
 import type { Component } from '#model/pages/view.ts'
-import { isComponent, walkComponents } from '#model/pages/walk-components.ts'
+import { isTree, walkComponents } from '#model/pages/walk-components.ts'
 
 /**
  * What differs between two versions: a field that every item has, a field of the type or of a block, a block that was added or removed, or
@@ -27,7 +28,7 @@ export function compareWords(before: ItemWords, after: ItemWords): Difference[] 
 
 function compareFields(before: Json | undefined, after: Json | undefined, path: string): Difference[] {
   if (isSame(before, after)) return []
-  if (isComponent(before) && isComponent(after)) return compareTrees(before, after)
+  if (isTree(before) && isTree(after)) return compareTrees(before, after)
   if (!isJsonObject(before) || !isJsonObject(after)) return [{ kind: 'field', key: path, path, before, after }]
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return names.flatMap((name) => compareFields(before[name], after[name], path === '' ? name : `${path}.${name}`))

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '#base/pure/json.ts'
 import { changeComponent, findComponent } from '#model/pages/edit-tree.ts'
-import { isComponent } from '#model/pages/walk-components.ts'
+import { isTree } from '#model/pages/walk-components.ts'
 import type { ItemWords } from '#model/authoring/merge-words.ts'
 import type { FormSchema } from '#model/types/describe-forms.ts'
 import type { TextPlace } from '#model/translation/text-place.ts'
@@ -43,11 +43,11 @@ type OfBlock = { component: string; steps: readonly string[]; words: ItemWords; 
 function FieldOfBlock({ component: id, steps, words, label, blocksField }: OfBlock) {
   const { onChange } = useForm()
   const changeBlock = useCallback<ChangeBlock>(
-    (block, change) => onChange(blocksField, (now) => (isComponent(now) ? (changeComponent(now, block, change) as unknown as JsonObject) : now)),
+    (block, change) => onChange(blocksField, (now) => (isTree(now) ? (changeComponent(now, block, change) as unknown as JsonObject) : now)),
     [onChange, blocksField],
   )
   const tree = words.body[blocksField]
-  const found = isComponent(tree) ? findComponent(tree, id)?.component : undefined
+  const found = isTree(tree) ? findComponent(tree, id)?.component : undefined
   const frame = useBlockFrame({ id, definition: found?.definition ?? '' }, changeBlock)
   if (found === undefined) return null
   return (
