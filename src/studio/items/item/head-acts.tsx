@@ -1,21 +1,18 @@
 import { Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
 
-import type { AnswerOf } from '#model/authoring/calls.ts'
-import type { Row } from '#model/authoring/shapes.ts'
 import { TEMPLATE_TYPE } from '#model/types/template-type.ts'
 import { Button } from '#studio/kit/button.tsx'
 import { useDesk, useMay, useSay } from '#studio/kit/desk.tsx'
 import { useOfferedActs } from '#studio/kit/offered-acts.ts'
-import { ItemActs } from './item-acts.tsx'
+import { ItemActs, type ItemActsProps } from './item-acts.tsx'
 import { AskReviewDialog } from './talk-parts.ts'
-import type { EditingDesk } from './use-editing.ts'
 import { useQuickActs } from './use-quick-acts.ts'
 
-export type HeadActsProps = { item: AnswerOf<'readItem'>; row: Row; desk: EditingDesk; isWritable: boolean; hasReview: boolean; onPublish(): void }
+export type HeadActsProps = Pick<ItemActsProps, 'item' | 'row' | 'paths' | 'desk'> & { isWritable: boolean; hasReview: boolean; onPublish(): void }
 
 /** Saving, the one act that comes next, and the rarer ones. */
-export function HeadActs({ item, row, desk, isWritable, hasReview, onPublish }: HeadActsProps) {
+export function HeadActs({ item, row, paths, desk, isWritable, hasReview, onPublish }: HeadActsProps) {
   const say = useSay()
   const may = useMay()
   const { forms } = useDesk()
@@ -65,7 +62,7 @@ export function HeadActs({ item, row, desk, isWritable, hasReview, onPublish }: 
           {say('studioAct.unarchive')}
         </Button>
       ) : null}
-      <ItemActs item={item} row={row} desk={desk} onAskReview={mayPublish && isWritable ? () => setAsking(true) : undefined} />
+      <ItemActs item={item} row={row} paths={paths} desk={desk} onAskReview={mayPublish && isWritable ? () => setAsking(true) : undefined} />
       {isAsking ? (
         <Suspense>
           <AskReviewDialog row={row} desk={desk} onClose={() => setAsking(false)} />

@@ -17,8 +17,8 @@ import { EraseDialog } from './erase-dialog.tsx'
 import { KeepTemplateDialog } from './keep-template-dialog.tsx'
 import { RenameDialog } from './rename-dialog.tsx'
 import type { EditingDesk } from './use-editing.ts'
-import { useLiveAddress } from './use-live-address.ts'
 import { useQuickActs } from './use-quick-acts.ts'
+import { useToAddress } from './use-to-address.ts'
 
 type ActName =
   | 'see-page'
@@ -39,13 +39,15 @@ const ASKING: ReadonlySet<ActName> = new Set(['unpublish', 'archive', 'cancel-sc
 export type ItemActsProps = {
   item: AnswerOf<'readItem'>
   row: Row
+  /** Where live routes show it, or will. */
+  paths: readonly string[]
   desk: EditingDesk
   /** Opens the dialog for it; undefined where it is no rare act or nobody may. */
   onAskReview: (() => void) | undefined
 }
 
 /** The rarer acts on an item, in a menu; what cannot be undone asks first. */
-export function ItemActs({ item, row, desk, onAskReview }: ItemActsProps) {
+export function ItemActs({ item, row, paths: [path], desk, onAskReview }: ItemActsProps) {
   const { forms, self } = useDesk()
   const say = useSay()
   // The dots say that a dialog comes first.
@@ -64,7 +66,8 @@ export function ItemActs({ item, row, desk, onAskReview }: ItemActsProps) {
     // A template is made of what is saved.
     if ((await desk.save()) !== undefined) setOpen('keep-template')
   }
-  const address = useLiveAddress(item, row)
+  const toAddress = useToAddress()
+  const address = isLive && path !== undefined ? toAddress(path, row.language) : undefined
   const acts: { name: ActName; isThere: boolean; act(): void }[] = [
     { name: 'see-page', isThere: address !== undefined, act: () => void window.open(address, '_blank', 'noreferrer') },
     {

@@ -70,7 +70,15 @@ const LateHead = memo(function LateHead({ item, opened, desk, tab, problems, isW
       </div>
       <h1 dir="auto">{tab === 'theme' ? say('studioTab.theme') : about || say('studioUntitled')}</h1>
       <EditStanding opened={opened} desk={desk} problems={tab === 'edit' ? problems : NONE} />
-      <HeadActs item={item} row={row} desk={desk} isWritable={isWritable} hasReview={opened.review !== undefined} onPublish={onPublish} />
+      <HeadActs
+        item={item}
+        row={row}
+        paths={opened.paths}
+        desk={desk}
+        isWritable={isWritable}
+        hasReview={opened.review !== undefined}
+        onPublish={onPublish}
+      />
       <div className="studio-item-bar">
         <nav className="studio-tabs" aria-label={say('studioViews')}>
           {tabs.map((name) => (

@@ -2,22 +2,21 @@ import { useState } from 'react'
 
 import type { AnswerOf } from '#model/authoring/calls.ts'
 import type { Row } from '#model/authoring/shapes.ts'
-import { toPublicPath } from '#model/languages.ts'
 import { Button } from '#studio/kit/button.tsx'
-import { useDesk, useMay, useSay } from '#studio/kit/desk.tsx'
+import { useMay, useSay } from '#studio/kit/desk.tsx'
 import { FieldFrame } from '#studio/kit/field-frame.tsx'
 import { RenameDialog } from './rename-dialog.tsx'
+import { useToAddress } from './use-to-address.ts'
 
 export type LiveAddressProps = { item: AnswerOf<'readItem'>; row: Row; paths: readonly string[] }
 
 /** The URL name of a live item with the addresses of its page. It is changed by renaming, which keeps the old addresses alive. */
 export function LiveAddress({ item, row, paths }: LiveAddressProps) {
-  const { self, basePath } = useDesk()
+  const toAddress = useToAddress()
   const say = useSay()
   const may = useMay()
   const [isRenaming, setRenaming] = useState(false)
-  const language = self.site.languages.find(({ code }) => code === row.language)
-  const addresses = language === undefined ? [] : paths.map((path) => toPublicPath(path, language, basePath))
+  const addresses = paths.flatMap((path) => toAddress(path, row.language) ?? [])
   return (
     <FieldFrame label={say('studioColumn.urlName')}>
       {({ id }) => (

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import type { Problem } from '#model/authoring/authoring-errors.ts'
 import type { AnswerOf } from '#model/authoring/calls.ts'
 import type { ItemWords } from '#model/authoring/merge-words.ts'
-import { toPublicPath } from '#model/languages.ts'
 import type { Row } from '#model/authoring/shapes.ts'
 import { useLanguageName } from '#studio/kit/use-language-name.ts'
 import { Button } from '#studio/kit/button.tsx'
@@ -22,6 +21,7 @@ import { ProblemList } from './problem-list.tsx'
 import { ReasonField } from './reason-field.tsx'
 import { useAct } from './use-act.ts'
 import { type PageRoute, usePageRoute } from './use-page-route.ts'
+import { useToAddress } from './use-to-address.ts'
 
 export type PublishDialogProps = {
   item: AnswerOf<'readItem'>
@@ -38,9 +38,10 @@ const NONE: readonly Problem[] = []
 
 /** Publishes one language of an item, now or at an hour, after its problems are gone. */
 export function PublishDialog({ item, row, version, words, onClose, onProblem }: PublishDialogProps) {
-  const { client, forms, self, basePath, language: spoken } = useDesk()
+  const { client, forms, language: spoken } = useDesk()
   const say = useSay()
   const languageName = useLanguageName()
+  const toAddress = useToAddress()
   const [note, setNote] = useState('')
   const [plan, setPlan] = useState<string | undefined>()
   const [reason, setReason] = useState('')
@@ -82,10 +83,8 @@ export function PublishDialog({ item, row, version, words, onClose, onProblem }:
   )
   // Who has published a page wants to see it.
   const leadTo = (route: PageRoute | undefined) => {
-    const siteLanguage = self.site.languages.find(({ code }) => code === language)
-    if (route === undefined || siteLanguage === undefined) return {}
-    const href = toPublicPath(route.path, siteLanguage, basePath)
-    return { lead: { label: say('studioSeePage'), href } }
+    const href = route && toAddress(route.path, language)
+    return href === undefined ? {} : { lead: { label: say('studioSeePage'), href } }
   }
   const isSame = row.liveVersion === version
   const isUseless = isSame && plan === undefined
