@@ -96,3 +96,24 @@ test('a new block is found by another word, filled in at once, and found again w
   await canvas.locator('main').getByText('Written at once').waitFor(PATIENCE)
   expect(troublesOf(visit)).toEqual([])
 })
+
+test('a link to a page that was found hides its keys, and shows them to the end to whoever types them', async () => {
+  const edited = await openHero()
+  const { page, visit } = edited
+  await properties(edited)
+    .locator('summary', { hasText: /^Button/ })
+    .click()
+  const link = properties(edited).locator('.studio-link').first()
+  const key = link.getByLabel('Content key')
+  await link.getByRole('button', { name: 'Find a page' }).click()
+  await page.getByRole('dialog').getByRole('combobox').fill('Contact')
+  await page.getByRole('dialog').getByRole('option').first().click(PATIENCE)
+  await link.getByRole('link', { name: 'Contact' }).waitFor(PATIENCE)
+  expect(await key.isVisible()).toBe(false)
+  await link.locator('select').selectOption({ label: 'No link' })
+  await link.locator('select').selectOption({ label: 'Item' })
+  await key.pressSequentially('MCAB')
+  expect([await key.inputValue(), await key.isVisible()]).toEqual(['MCAB', true])
+  // What is typed is looked up, and is no item yet.
+  expect(troublesOf(visit).filter((trouble) => !trouble.includes('404'))).toEqual([])
+})

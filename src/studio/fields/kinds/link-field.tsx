@@ -19,11 +19,13 @@ export function LinkField({ path, label, help, value, isRequired }: KindProps) {
   const say = useSay()
   const problems = useProblems(path)
   const [isOpen, setOpen] = useState(false)
+  const [picks, setPicks] = useState(0)
   const link: JsonObject = isJsonObject(value) ? value : {}
   const kind = LINK_KINDS.find(({ type }) => type === link['type'])
   const choose = (type: string) => onChange(path, type === '' ? undefined : emptyLink(LINK_KINDS.find((each) => each.type === type)))
   const pick = (row: Row) => {
     setOpen(false)
+    setPicks(picks + 1)
     onChange(path, pageReferenceTo(row))
   }
   return (
@@ -53,7 +55,7 @@ export function LinkField({ path, label, help, value, isRequired }: KindProps) {
               </Button>
             )}
           </div>
-          {kind === undefined ? null : <LinkParts kind={kind} link={link} path={path} />}
+          {kind === undefined ? null : <LinkParts key={`${kind.type} ${picks}`} kind={kind} link={link} path={path} />}
           {isOpen ? <ItemPicker title={say('studioFindPage')} types={typesWithPages(forms)} onClose={() => setOpen(false)} onPick={pick} /> : null}
         </div>
       )}
@@ -62,6 +64,8 @@ export function LinkField({ path, label, help, value, isRequired }: KindProps) {
 }
 
 function LinkParts({ kind, link, path }: { kind: LinkKind; link: JsonObject; path: string }) {
+  // Who has found the item by its words needs no keys; who types them sees them until the end.
+  const [isTyped] = useState(!isJsonObject(link['attributes']) || typeof link['attributes']['contentKey'] !== 'string')
   const { onChange, isReadOnly } = useForm()
   const say = useSay()
   const read = (part: string, name: string): string => {
@@ -95,8 +99,7 @@ function LinkParts({ kind, link, path }: { kind: LinkKind; link: JsonObject; pat
   return (
     <>
       <ManagedPageTitle contentKey={contentKey} />
-      {/* Who has found the item by its words needs no keys. */}
-      <details open={contentKey === ''}>
+      <details open={isTyped}>
         <summary>{say('studioLinkStored')}</summary>
         {parts}
       </details>
