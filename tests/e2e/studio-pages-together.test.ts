@@ -66,6 +66,23 @@ test('sections that two people moved to different places are shown in both order
   for (const each of [one, other]) expect(troublesOf(each.visit).filter((trouble) => !trouble.includes('409'))).toEqual([])
 })
 
+test('a block that one person took out and the other one wrote in is named, and is there again if that is chosen', { timeout: 300_000 }, async () => {
+  const [one, other] = [await openEditedPage(studio, edda, 'Busbar Power'), await openEditedPage(studio, otto, 'Busbar Power')]
+  const before = await headings(one.canvas)
+  const last = before.at(-1) ?? ''
+  await beginTyping(one, last)
+  await save(one.page)
+  await other.canvas.getByRole('heading', { name: last }).click()
+  await other.canvas.getByRole('toolbar').getByRole('button', { name: 'Remove' }).click()
+  await expect.poll(() => headings(other.canvas), PATIENCE).not.toContain(last)
+  await other.page.keyboard.press('Control+s')
+  const choice = dialog(other.page).getByRole('group', { name: `${last} and` })
+  await choice.getByText('Removed').waitFor(PATIENCE)
+  await choice.getByRole('radio', { name: 'By Edda' }).check()
+  await dialog(other.page).getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => headings(other.canvas), PATIENCE).toEqual([...before.slice(0, -1), `${last} and`])
+})
+
 test('somebody types on in a section that another person has moved down, as both are merged', { timeout: 300_000 }, async () => {
   const [one, other] = [await openEditedPage(studio, edda, 'Busbar Power'), await openEditedPage(studio, otto, 'Busbar Power')]
   await beginTyping(other, CHOICE)
@@ -76,13 +93,10 @@ test('somebody types on in a section that another person has moved down, as both
 
 test('somebody types on in a block that another person has moved to another section', { timeout: 300_000 }, async () => {
   const other = await openEditedPage(studio, otto, 'Busbar Power')
-  // Words of the moved block itself would be shown side by side with where it was moved to.
-  await beginTyping(other, CHOICE)
-  await other.page.keyboard.press('Escape')
-  await other.canvas.getByRole('heading', { name: READ }).dblclick()
+  await beginTyping(other, READ)
   await moveToFirstSection(other.contentKey, READ)
   const one = await openEditedPage(studio, edda, 'Busbar Power')
-  await typeOnAsMerged(other, READ, await headings(one.canvas))
+  await typeOnAsMerged(other, `${READ} and`, await headings(one.canvas))
 })
 
 /** Edda moves the block with a heading to the beginning of the first section. */

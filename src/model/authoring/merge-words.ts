@@ -31,8 +31,8 @@ function mergeValue(sides: Sides<Json | undefined>, at: At, merging: Merging): J
   const merged = mergeComponents(sides, at, merging)
   if (merged !== undefined) return merged
   // Trees that cannot be read are compared as a whole: their parts might stand in them twice.
-  const isTree = isComponent(mine) || isComponent(theirs)
-  if (!isTree && isJsonObject(mine) && isJsonObject(theirs)) return mergeObjects({ base: asObject(base), mine, theirs }, at, merging)
+  const isOfBlocks = isComponent(mine) || isComponent(theirs)
+  if (!isOfBlocks && isJsonObject(mine) && isJsonObject(theirs)) return mergeObjects({ base: asObject(base), mine, theirs }, at, merging)
   if (isThings(mine) && isThings(theirs) && (base === undefined || isThings(base)))
     return mergeThings({ base: base ?? [], mine, theirs }, at, merging)
   return collide(sides, at, merging) ? theirs : mine

@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'react'
 
 import type { Collision } from '#model/authoring/collisions.ts'
+import { isTree } from '#model/pages/walk-components.ts'
 import type { TypeForm } from '#model/types/describe-forms.ts'
+import { useBlockName } from '#studio/fields/blocks/use-block-name.ts'
 import { usePlaceName } from '#studio/fields/use-place-name.ts'
 import { Button } from '#studio/kit/button.tsx'
 import { useSay } from '#studio/kit/desk.tsx'
@@ -24,7 +26,11 @@ export function CompareDialog({ desk, conflict, form }: { desk: EditingDesk; con
   const sideOf = (key: string): Side => (takes.has(key) ? 'theirs' : 'mine')
   const take = (key: string, side: Side) => setTakes((now) => new Set([...now].filter((each) => each !== key).concat(side === 'theirs' ? key : [])))
   const namePlace = usePlaceName()
-  const nameOf = ({ path, kind }: Collision) => {
+  const nameBlock = useBlockName()
+  const nameOf = ({ path, kind, mine: own, theirs }: Collision) => {
+    const block = own ?? theirs
+    // It may not stand in the merged page.
+    if (kind === 'gone' && isTree(block)) return nameBlock(block)
     const place = namePlace(path, { form, words: merged })
     return kind === 'order' ? say('studioOrderIn', { name: place }) : kind === 'place' ? say('studioPlaceOf', { name: place }) : place
   }

@@ -47,10 +47,10 @@ export function redo({ past, future }: EditHistory, words: ItemWords): { history
 /** Undefined when it would change nothing. */
 function turn(words: ItemWords, { from, to }: { from: ItemWords; to: ItemWords }): ItemWords | undefined {
   if (words === from) return to
-  const { collisions } = mergeWords(from, to, words)
+  const turned = mergeWords(from, to, words)
   // A block that others have changed, or put something into, is not taken away.
-  const kept = collisions.filter(({ kind, mine }) => kind === 'gone' && mine === undefined)
-  const { words: merged } = mergeWords(from, to, words, new Set(kept.map(({ key }) => key)))
+  const kept = turned.collisions.filter(({ kind, mine }) => kind === 'gone' && mine === undefined)
+  const { words: merged } = kept.length === 0 ? turned : mergeWords(from, to, words, new Set(kept.map(({ key }) => key)))
   return isSameWords(merged, words) ? undefined : merged
 }
 

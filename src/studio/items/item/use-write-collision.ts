@@ -24,7 +24,7 @@ export function useWriteCollision(...bodies: readonly JsonObject[]): (collision:
   }
   const writePlace = (value: Json | undefined) =>
     isJsonObject(value) ? say('studioPlaceIn', { name: nameOf(String(value['parent'])), place: Number(value['number']) }) : ''
-  const writeBlock = (value: Json | undefined) => (isTree(value) ? [nameBlock(value), ...listInside(value)].join('\n') : '')
+  const writeBlock = (value: Json | undefined) => (isTree(value) ? [nameBlock(value), ...listInside(value)].join('\n') : say('studioBlockRemoved'))
   const listInside = ({ regions }: Component, depth = 1): string[] =>
     regions.flatMap(({ children }) => children.flatMap((child) => [`${'– '.repeat(depth)}${nameBlock(child)}`, ...listInside(child, depth + 1)]))
   return ({ kind, mine, theirs }) => {
