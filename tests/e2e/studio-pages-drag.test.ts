@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { troublesOf } from '../support/browser.ts'
-import { blockChoice, centreOf, setUpEditedPage, type EditedPage, type Point } from '../support/edited-page.ts'
+import { blockChoice, bringBelowEdge, centreOf, setUpEditedPage, type EditedPage, type Point } from '../support/edited-page.ts'
 import { PATIENCE } from '../support/patience.ts'
 
 const open = setUpEditedPage()
@@ -78,4 +78,43 @@ test('blocks that are moved stand in order at once, without the server', async (
   expect((await headings()).filter((each) => each !== first)).toEqual(before.filter((each) => each !== first))
   for (let up = 0; up < 3; up += 1) await canvas.locator('main').press('Alt+ArrowUp')
   await expect.poll(headings, PATIENCE).toEqual(before)
+})
+
+test('what is pressed stays under the pointer until it is let go, though the server has drawn the page anew', async () => {
+  const edited = await open()
+  const { visit, page, canvas } = edited
+  const { dialog, open: add, find, option } = blockChoice(page)
+  await canvas.getByRole('heading', { name: 'Choose by the way it is built' }).click()
+  await add().click()
+  await find('Section')
+  await option.click()
+  await dialog.waitFor({ state: 'detached' })
+  const place = canvas.locator('main .canvas-place[data-region]').first()
+  await place.waitFor(PATIENCE)
+  const headings = () => canvas.locator('main h2').count()
+  const before = await headings()
+
+  let letGo = () => {}
+  const held = new Promise<void>((end) => (letGo = end))
+  await page.route('**/drawings', async (route) => {
+    await held
+    await route.continue()
+  })
+  await canvas.getByRole('heading', { name: 'Choose by the way it is built' }).click()
+  await canvas.getByRole('toolbar').getByRole('button', { name: 'Duplicate' }).click()
+  await bringBelowEdge(place)
+  const point = await centreOf(place)
+  await page.mouse.move(point.x, point.y)
+  await page.mouse.down()
+  const answered = page.waitForResponse('**/drawings', PATIENCE)
+  letGo()
+  await answered
+  // Longer than a drawing waits for a pause between keys.
+  await page.waitForTimeout(500)
+  expect(await centreOf(place)).toEqual(point)
+  expect(await headings()).toBe(before)
+  await page.mouse.up()
+  await dialog.waitFor(PATIENCE)
+  await expect.poll(headings, PATIENCE).toBe(before + 1)
+  expect(troublesOf(visit)).toEqual([])
 })

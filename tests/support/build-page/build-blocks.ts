@@ -58,6 +58,8 @@ async function askToAdd({ page, hand, built }: Building, step: BlockStep): Promi
   const after = step.after === undefined ? undefined : built.get(step.after)
   if (hand.kind === 'keyboard') return await hand.press(regionOf(page, parent, step.regionPlace).locator(':scope > li:last-child > button'))
   const canvas = canvasOf(page)
+  // The page as it was before the last change is about to move.
+  await expect.poll(() => page.locator('.studio-page-bar > [aria-hidden]').textContent(), PATIENCE).toBe('')
   if (after === undefined) return await hand.press(canvas.locator(`.canvas-place[data-parent="${parent}"][data-region="${step.region}"]`))
   await select({ page, hand }, after)
   return await hand.press(canvas.getByRole('button', { name: 'Add a block after it' }))

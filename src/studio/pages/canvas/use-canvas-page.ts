@@ -8,6 +8,7 @@ import { dropEmptyPlaces, moveEmptyPlaces, showEmptyPlaces, type PlaceWords } fr
 import { readMarks, type Marks } from './read-marks.ts'
 import { listReorders, reorderDrawing } from './reorder-drawing.ts'
 import { showPage } from './show-page.ts'
+import { usePressed } from './use-pressed.ts'
 
 /** The page in the frame. `shownAt` grows whenever something of it may stand elsewhere. */
 export type CanvasPage = { frame: Document; marks: Marks; shownAt: number }
@@ -43,15 +44,18 @@ export function useCanvasPage(
   const begin = useCallback(() => setInside(frame.current?.contentDocument ?? undefined), [frame])
   const told = useCallback((marks: Marks) => inside && setPage((now) => ({ frame: inside, marks, shownAt: (now?.shownAt ?? 0) + 1 })), [inside])
 
+  const isPressed = usePressed(inside, () => setRound((now) => now + 1))
+
   const show = useCallback(() => {
-    if (inside === undefined || drawn === undefined) return
-    const of = treeOf(drawn.words) ?? tree
-    const isNew = !isShown(shown.current, drawn, of)
+    const newest = isPressed() ? (shown.current?.drawn ?? drawn) : drawn
+    if (inside === undefined || newest === undefined) return
+    const of = treeOf(newest.words) ?? tree
+    const isNew = !isShown(shown.current, newest, of)
     if (isNew) {
       dropEmptyPlaces(inside)
-      showPage(inside, drawn.html, { ownStyle }, (element) => element === held.current)
-      shown.current = { drawn, of, tree: of, marks: readMarks(inside), isOnlyMoved: true }
-    } else if (shown.current !== undefined) Object.assign(shown.current, { drawn, of })
+      showPage(inside, newest.html, { ownStyle }, (element) => element === held.current)
+      shown.current = { drawn: newest, of, tree: of, marks: readMarks(inside), isOnlyMoved: true }
+    } else if (shown.current !== undefined) Object.assign(shown.current, { drawn: newest, of })
     const now = shown.current
     if (now === undefined) return
     const hasMoved = echoChange(now.marks, now.tree, tree, held.current)
@@ -64,7 +68,7 @@ export function useCanvasPage(
     // A letter is seen before the boxes around it are measured.
     if (isNew || hasMoved) told(now.marks)
     else startTransition(() => told(now.marks))
-  }, [inside, drawn, treeOf, tree, words, told, held])
+  }, [inside, drawn, treeOf, tree, words, told, held, isPressed])
   useLayoutEffect(show, [show, round])
 
   /** Shows the page as it was drawn, whatever was typed in it. */

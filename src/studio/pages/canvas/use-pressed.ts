@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useRef } from 'react'
+
+/** A click comes so soon after its pointer is up, on a machine that has much to do as well. */
+const CLICK_MS = 300
+
+/**
+ * Answers whether a pointer is down in a frame, up to its click. A page that is drawn anew meanwhile would move away what is pressed: the click would
+ * mean something else, or nothing. `onUp` follows every press.
+ */
+export function usePressed(frame: Document | undefined, onUp: () => void): () => boolean {
+  const isPressed = useRef(false)
+  const latest = useRef(onUp)
+  useEffect(() => {
+    latest.current = onUp
+  })
+  useEffect(() => {
+    if (frame === undefined) return undefined
+    const listening = new AbortController()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const on = (name: string, act: () => void) => frame.addEventListener(name, act, { capture: true, passive: true, signal: listening.signal })
+    const end = () => {
+      clearTimeout(timer)
+      if (!isPressed.current) return
+      isPressed.current = false
+      latest.current()
+    }
+    // The acts of the click itself come first.
+    const endAfter = (ms: number) => () => {
+      clearTimeout(timer)
+      timer = setTimeout(end, ms)
+    }
+    on('pointerdown', () => {
+      clearTimeout(timer)
+      isPressed.current = true
+    })
+    on('pointerup', endAfter(CLICK_MS))
+    on('pointercancel', endAfter(0))
+    on('click', endAfter(0))
+    // A pointer that is let go outside the window tells nothing of it.
+    frame.defaultView?.addEventListener('blur', endAfter(0), { signal: listening.signal })
+    return () => {
+      listening.abort()
+      clearTimeout(timer)
+      isPressed.current = false
+    }
+  }, [frame])
+  return useCallback(() => isPressed.current, [])
+}
