@@ -289,10 +289,10 @@ describe('the comparison', () => {
   test('removes a model and adds another, however its number is written', async () => {
     const { page } = await visit(`${COMPARE}?models=${FOUND.join(',')}`, { javaScriptEnabled: false })
     await page.getByRole('link', { name: 'Remove TRN180-24' }).click()
-    expect(await headsOf(page)).toEqual(['TRN120-24', 'TRN250-24'])
+    await expect.poll(() => headsOf(page), PATIENCE).toEqual(['TRN120-24', 'TRN250-24'])
     await page.getByLabel('Add a model').fill('trn180-24')
     await page.getByRole('button', { name: 'Add' }).click()
-    expect(await headsOf(page)).toEqual(['TRN120-24', 'TRN250-24', 'TRN180-24'])
+    await expect.poll(() => headsOf(page), PATIENCE).toEqual(['TRN120-24', 'TRN250-24', 'TRN180-24'])
   })
 })
 
