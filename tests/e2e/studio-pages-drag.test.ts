@@ -118,3 +118,18 @@ test('what is pressed stays under the pointer until it is let go, though the ser
   await expect.poll(headings, PATIENCE).toBe(before + 1)
   expect(troublesOf(visit)).toEqual([])
 })
+
+test('a second button that is held, as for the menu of the browser, keeps no drawing back', async () => {
+  const { visit, page, canvas } = await open()
+  const heading = canvas.getByRole('heading', { name: 'Choose by the way it is built' })
+  const headings = () => canvas.locator('main h2').count()
+  const before = await headings()
+  await heading.click()
+  const point = await centreOf(heading)
+  await page.mouse.move(point.x, point.y)
+  await page.mouse.down({ button: 'right' })
+  await canvas.locator('main').press('Control+d')
+  await expect.poll(headings, PATIENCE).toBe(before + 1)
+  await page.mouse.up({ button: 'right' })
+  expect(troublesOf(visit)).toEqual([])
+})
