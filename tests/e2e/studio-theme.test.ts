@@ -123,6 +123,23 @@ test('by mouse: a colour is chosen, and shown at once on every kind of page, at 
   expect(troublesIn(visit)).toEqual([])
 }, 240_000)
 
+test('a colour that is chosen while the page of the preview still arrives is shown once it is there', async () => {
+  const visit = await openTheme()
+  const { page } = visit
+  const preview = page.locator('.studio-theme-preview iframe')
+  // What a slow line does: the document has begun, and nothing of it has come.
+  await preview.evaluate((frame) => (frame as HTMLIFrameElement).contentDocument?.open())
+  await hexOf(page, 'light.signal').fill('#33aa55')
+  await expect.poll(() => row(page, 'light.signal').locator('input[type="color"]').inputValue(), PATIENCE).toBe('#33aa55')
+  await preview.evaluate((frame) => {
+    const arriving = (frame as HTMLIFrameElement).contentDocument
+    arriving?.write('<!doctype html><title>Page</title><main></main>')
+    arriving?.close()
+  })
+  await expect.poll(() => inFrame(page, '--signal'), PATIENCE).toBe('#33aa55')
+  expect(troublesIn(visit)).toEqual([])
+})
+
 test('what is no colour gets a sentence, and the preview goes on with the standard', async () => {
   const { page } = await openTheme()
   await hexOf(page, 'light.ink').fill('black')
