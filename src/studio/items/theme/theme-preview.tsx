@@ -102,7 +102,7 @@ function DressedFrame({ address, width, theme, scheme, title }: DressedFrameProp
   const newest = useRef({ theme, scheme })
   const dress = () => {
     const page = frame.current?.contentDocument
-    // Somebody may have followed a link to another site; a page that still arrives has no root yet, and is dressed once it is loaded.
+    // Somebody may have followed a link to another site; a page that still arrives may have no root, and is dressed once it is loaded.
     if (page && page.readyState !== 'loading') dressFrame(page, newest.current.theme, newest.current.scheme)
   }
   useEffect(() => {
