@@ -197,3 +197,19 @@ test('a file that cannot be written differs from an empty one, and the text fiel
   expect(form.fields.get('message')).toEqual(['kept'])
   await form.discard()
 })
+
+test('a part without a name belongs to no field, and does not end the process', async () => {
+  const parts = [
+    'Content-Disposition: form-data\r\n\r\nnobody',
+    'Content-Disposition: form-data; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF-',
+    'Content-Disposition: form-data; name="message"\r\n\r\nHello',
+  ]
+  const answer = await fetch(`http://127.0.0.1:${port}/`, {
+    method: 'POST',
+    headers: { 'content-type': 'multipart/form-data; boundary=b' },
+    body: `${parts.map((part) => `--b\r\n${part}\r\n`).join('')}--b--\r\n`,
+  })
+  expect(answer.status).toBe(200)
+  expect([...(forms[0]?.fields ?? [])]).toEqual([['message', ['Hello']]])
+  expect(forms[0]?.files.map(({ field }) => field)).toEqual([''])
+})

@@ -35,11 +35,13 @@ export function createMultipartReader(folder: string, openRoom: (clientAddress: 
     const form: PostedForm = { fields: new Map(), files: [], tooLarge: false, discard: () => discard(form.files).finally(room.end) }
     const parser = createParser(raw.headers, largestBytes)
     const arriving: { stream: Readable; done: Promise<void> }[] = []
-    parser.on('field', (name: string, value: string, _nameCut: boolean, isCut: boolean) => {
-      addField(form, name, value)
+    // A part without a name, which no browser sends, belongs to no field; an error here would end the process.
+    parser.on('field', (name: string | undefined, value: string, _nameCut: boolean, isCut: boolean) => {
+      if (name !== undefined) addField(form, name, value)
       if (isCut) form.tooLarge = true
     })
-    parser.on('file', (field: string, stream: Readable, name: string | undefined) => {
+    parser.on('file', (given: string | undefined, stream: Readable, name: string | undefined) => {
+      const field = given ?? ''
       form.nulField ??= findNul([[field, name ?? '']])
       const file: PostedFile = { field, name: (name ?? '').toWellFormed(), path: join(folder, randomBytes(16).toString('hex')), bytes: 0 }
       form.files.push(file)
