@@ -212,4 +212,6 @@ test('a part without a name belongs to no field, and does not end the process', 
   expect(answer.status).toBe(200)
   expect([...(forms[0]?.fields ?? [])]).toEqual([['message', ['Hello']]])
   expect(forms[0]?.files.map(({ field }) => field)).toEqual([''])
+  await forms[0]?.discard()
+  expect([readdirSync(folder), ended]).toEqual([[], 1])
 })

@@ -35,7 +35,7 @@ export function createMultipartReader(folder: string, openRoom: (clientAddress: 
     const form: PostedForm = { fields: new Map(), files: [], tooLarge: false, discard: () => discard(form.files).finally(room.end) }
     const parser = createParser(raw.headers, largestBytes)
     const arriving: { stream: Readable; done: Promise<void> }[] = []
-    // A part without a name, which no browser sends, belongs to no field; an error here would end the process.
+    // A part without a name, which no browser sends, belongs to no field. An error in these two listeners would end the process.
     parser.on('field', (name: string | undefined, value: string, _nameCut: boolean, isCut: boolean) => {
       if (name !== undefined) addField(form, name, value)
       if (isCut) form.tooLarge = true
